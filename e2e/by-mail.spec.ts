@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { fillPlaceholders } from "../lib/base/i18n/fill";
 import { deskScreens } from "../lib/base/desk/screens";
-import { startMailServer } from "../testing/notices/mail-server";
+import { startMailServer } from "../testing/notifications/mail-server";
 import { desk, logIntoDesk } from "./support/desk";
 import { validPassword } from "./support/sign-in";
 import { startSite, type Site } from "./support/site-process";
@@ -14,7 +14,7 @@ import { tickRegistration } from "./support/consent";
 /* Features that need a mail server. The rules and the mail server's failures are unit tests. */
 
 const { account, accountSettings, studentCentre } = words("en-US");
-const { notices } = desk;
+const { notifications } = desk;
 const [fresh, schoolAddress] = ["another good one", "leads@school.example"];
 
 type Mailing = { server: Awaited<ReturnType<typeof startMailServer>>; site: Site };
@@ -62,24 +62,24 @@ test("a test email that the mail server refuses shows as undelivered at the desk
   page,
   mailing,
 }) => {
-  await logIntoDesk(page, deskScreens.notices.path);
-  await expect(page.getByText(notices.answered)).toBeVisible();
+  await logIntoDesk(page, deskScreens.notifications.path);
+  await expect(page.getByText(notifications.answered)).toBeVisible();
   mailing.server.faults.push("refuse");
-  await page.getByRole("button", { name: notices.ways.mail.test }).click();
+  await page.getByRole("button", { name: notifications.ways.mail.test }).click();
   await expect(
     page
-      .getByText(fillPlaceholders(notices.ways.mail.tested, { to: schoolAddress }))
+      .getByText(fillPlaceholders(notifications.ways.mail.tested, { to: schoolAddress }))
       .filter({ visible: true }),
   ).toBeVisible();
   const stuck = page
     .getByRole("row")
-    .filter({ hasText: fillPlaceholders(notices.reasons.mailAnswered, { code: 550 }) });
+    .filter({ hasText: fillPlaceholders(notifications.reasons.mailAnswered, { code: 550 }) });
   await expect(stuck).toHaveCount(1);
   expect(mailsTo(mailing, schoolAddress)).toEqual([]);
-  await stuck.getByRole("button", { name: notices.again }).click();
-  await expect(page.getByText(notices.none)).toBeVisible();
+  await stuck.getByRole("button", { name: notifications.again }).click();
+  await expect(page.getByText(notifications.none)).toBeVisible();
   // Shown only once the mail has been sent.
-  await expect(page.getByText(notices.fine)).toBeVisible();
+  await expect(page.getByText(notifications.fine)).toBeVisible();
   expect(mailsTo(mailing, schoolAddress)).toHaveLength(1);
 });
 

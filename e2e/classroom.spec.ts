@@ -3,7 +3,7 @@ import { fillPlaceholders } from "../lib/base/i18n/fill";
 import { languages } from "../lib/base/i18n/languages";
 import { classroomPath } from "../lib/base/paths";
 import { routes, type Route } from "../lib/base/routes";
-import { startMailServer } from "../testing/notices/mail-server";
+import { startMailServer } from "../testing/notifications/mail-server";
 import { deskTextsOf, logIntoDesk } from "./support/desk";
 import { addPoints, bookClass, deskCall, registerStudent, type Student } from "./support/desk-people";
 import { startSite, type Site } from "./support/site-process";

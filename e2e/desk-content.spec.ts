@@ -10,7 +10,7 @@ import { deskScreens } from "../lib/base/desk/screens";
 import { previewPages } from "../lib/app/editing/kinds";
 import { languageNames, languages } from "../lib/base/i18n/languages";
 import { demoPassword } from "../lib/subjects/identity/demo-password";
-import { startWebhookReceiver } from "../testing/notices/webhook-receiver";
+import { startWebhookReceiver } from "../testing/notifications/webhook-receiver";
 import { fromSchoolInput } from "./support/school-time";
 import { applyButton } from "./support/apply";
 import { desk, enrolPeople, deskTextsOf } from "./support/desk";
@@ -263,9 +263,9 @@ test("a paid class changes with an announcement: its student reads the reason an
   await expect.poll(() => html(page, `/hot-sell/detail/${id}`)).toContain(instant);
   await studentPage.context().close();
 
-  const notices = () => receiver.received.filter(({ body }) => body.includes('"type":"class.changed"'));
-  await expect.poll(() => notices().length).toBe(1);
-  expect(notices()[0]?.body).toContain(student.email);
+  const notifications = () => receiver.received.filter(({ body }) => body.includes('"type":"class.changed"'));
+  await expect.poll(() => notifications().length).toBe(1);
+  expect(notifications()[0]?.body).toContain(student.email);
 });
 
 test("with the keyboard alone a season is opened, and a visitor enrols in it", async ({ page }) => {

@@ -6,7 +6,7 @@ import type { Cookie, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { fillPlaceholders } from "../lib/base/i18n/fill";
 import type { ResponseOf } from "../lib/base/contract/call";
-import type { noticesCalls } from "../lib/app/delivery/desk-calls";
+import type { notificationCalls } from "../lib/app/delivery/desk-calls";
 import { isFixed, kindNames } from "../lib/app/editing/kinds";
 import { deskLanguageCookie } from "../lib/base/desk/language";
 import { trialInput } from "../testing/provider/trial";
@@ -207,11 +207,11 @@ const screenChecks: Record<DeskScreenName, ScreenChecks> = {
       },
     },
   },
-  notices: {
+  notifications: {
     states: {
       "channels and stuck notifications": async (page) => {
         // The response of a site that has notification channels; this one has none.
-        await page.route("**/api/desk/notices/show", (route) =>
+        await page.route("**/api/desk/notifications/show", (route) =>
           route.fulfill({ json: { code: 0, message: "", data: channelStates } }),
         );
         await page.reload();
@@ -233,7 +233,7 @@ const screenChecks: Record<DeskScreenName, ScreenChecks> = {
 };
 
 const at = "2027-01-04T11:30:00.000Z";
-const channelStates: ResponseOf<typeof noticesCalls, "notices/show"> = {
+const channelStates: ResponseOf<typeof notificationCalls, "notifications/show"> = {
   ways: {
     mail: {
       to: "",
@@ -249,7 +249,7 @@ const channelStates: ResponseOf<typeof noticesCalls, "notices/show"> = {
     },
   },
   ...{ waiting: 3, retrying: 1, stuck: 2 },
-  stuck_notices: [
+  stuck_notifications: [
     {
       ...{ id: 1, kind: "enrolment.made", way: "webhook", audience: "school" },
       ...{ error: "503", tries: 12, created_at: at },

@@ -26,7 +26,7 @@ export function StartScreen() {
   const counts = [
     { text: words.newLeads, count: data?.new_leads, to: `${deskScreens.leads.path}?state=new` },
     { text: words.due, count: data?.due, to: `${deskScreens.leads.path}?state=&adviser=me&due=true` },
-    { text: words.stuck, count: data?.stuck_notices, to: deskScreens.notices.path },
+    { text: words.stuck, count: data?.stuck_notifications, to: deskScreens.notifications.path },
     {
       text: words.missed,
       count: data?.refused?.count,

@@ -18,13 +18,13 @@ const maxCount = 99;
  */
 export function useUnreadCounts(isSignedIn: boolean): Partial<Record<DeskScreenName, number>> {
   const { data } = useCall("desk/start/show", isSignedIn ? {} : undefined, { refreshInterval: pollMs });
-  const { new_leads: leads = 0, stuck_notices: notices = 0 } = data ?? {};
-  const total = leads + notices;
+  const { new_leads: leads = 0, stuck_notifications: notifications = 0 } = data ?? {};
+  const total = leads + notifications;
   useEffect(() => {
     const title = document.title.replace(/^\(\d+\+?\) /, "");
     document.title = total > 0 ? `(${formatCount(total)}) ${title}` : title;
   }, [total]);
-  return { leads, notices };
+  return { leads, notifications };
 }
 
 export const formatCount = (count: number) => (count > maxCount ? `${maxCount}+` : String(count));

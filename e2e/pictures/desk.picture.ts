@@ -3,7 +3,7 @@ import { fillPlaceholders } from "../../lib/base/i18n/fill";
 import { samples } from "../../lib/base/contract/samples";
 import { deskScreens } from "../../lib/base/desk/screens";
 import { demoPassword } from "../../lib/subjects/identity/demo-password";
-import { startWebhookReceiver } from "../../testing/notices/webhook-receiver";
+import { startWebhookReceiver } from "../../testing/notifications/webhook-receiver";
 import { desk, logIntoDesk, deskTextsOf } from "../support/desk";
 import { deskCall } from "../support/desk-people";
 import { startSite, type Site } from "../support/site-process";
@@ -17,7 +17,7 @@ import { take } from "./take";
 
 const content = deskTextsOf("content");
 const seasons = deskTextsOf("seasons");
-const { leads, notices, session, staff } = desk;
+const { leads, notifications, session, staff } = desk;
 
 test.describe.configure({ mode: "serial" });
 let site: Site;
@@ -135,9 +135,9 @@ test("a lead", async ({ page }) => {
 });
 
 test("notifications", async ({ page }) => {
-  await open(page, deskScreens.notices.path);
-  await expect(page.getByRole("heading", { name: notices.ways.webhook.title })).toBeVisible();
-  await take(page, "desk-notices.webp", { of: main(page), height: 640 });
+  await open(page, deskScreens.notifications.path);
+  await expect(page.getByRole("heading", { name: notifications.ways.webhook.title })).toBeVisible();
+  await take(page, "desk-notifications.webp", { of: main(page), height: 640 });
 });
 
 test("the school's details", async ({ page }) => {

@@ -21,7 +21,7 @@ export const desk = {
   start: deskTextsOf("start"),
   trials: deskTextsOf("trials"),
   links: deskTextsOf("links"),
-  notices: deskTextsOf("notices"),
+  notifications: deskTextsOf("notifications"),
 };
 
 /** The texts of one subject. */

@@ -1,7 +1,7 @@
 import { asc, count, eq } from "drizzle-orm";
 import { findBrokenInvariants } from "../../lib/base/db/invariants";
 import { openPglite } from "../../lib/base/db/pglite";
-import { bookings, contentHistory, enrolments, notices, pointLedger } from "../../lib/app/schema";
+import { bookings, contentHistory, enrolments, notifications, pointLedger } from "../../lib/app/schema";
 import type { FieldsOf } from "../../lib/app/editing/kinds";
 import type { Database } from "../../lib/base/db/types";
 import { findLostDeskData } from "./check-desk";
@@ -103,7 +103,7 @@ async function findNotificationErrors(
   confirmations: DurableConfirmations,
   received: ReceivedNotifications,
 ): Promise<string[]> {
-  const rows = await db.select().from(notices).where(eq(notices.kind, "enrolment.made"));
+  const rows = await db.select().from(notifications).where(eq(notifications.kind, "enrolment.made"));
   const pending: ReceivedNotifications = new Map();
   for (const { id, createdAt, state, data } of rows) {
     if (state !== "waiting") continue;

@@ -6,7 +6,7 @@ import { call } from "../../lib/app/bootstrap/client";
 import { isSuccess } from "../../lib/base/contract/result";
 import { lockFolder } from "../../lib/base/db/lock";
 import { createRandom } from "../provider/random";
-import { startWebhookReceiver } from "../notices/webhook-receiver";
+import { startWebhookReceiver } from "../notifications/webhook-receiver";
 import { checkConfirmations, copyConfirmations, type ReceivedNotifications } from "./check-confirmations";
 import { waitForDesk, simulateEditors, createWindows } from "./simulate-editors";
 import { simulateVisitors, createConfirmations, type Confirmations } from "./simulate-visitors";

@@ -21,7 +21,7 @@ import { schoolFile } from "../../lib/subjects/school/school-file";
 export type Text = {
   place:
     | "messages"
-    | "notices"
+    | "notifications"
     | "desk"
     | "school"
     | "content"
@@ -46,7 +46,7 @@ const nonTextKeys =
 export async function readAllTexts(): Promise<Text[]> {
   const messages = checkedLanguages.flatMap((language) => [
     ...collectTexts("messages", language, readMessages(language)),
-    ...collectTexts("notices", language, mailWords[language]),
+    ...collectTexts("notifications", language, mailWords[language]),
     ...collectTexts("server", language, serverMessages[language]),
     ...collectTexts("messages", language, { levelTest: readMessages(language, "level-test") }),
     ...collectTexts("messages", language, { writing: readMessages(language, "writing") }),

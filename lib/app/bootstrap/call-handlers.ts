@@ -5,7 +5,7 @@ import { accountHandlers } from "../../subjects/people/desk-handlers";
 import { contentHandlers } from "../editing/desk-handlers";
 import { leadHandlers } from "../../subjects/leads/desk-handlers";
 import { linkHandlers } from "../../subjects/campaign/links/desk-handlers";
-import { noticesHandlers } from "../delivery/desk-handlers";
+import { notificationHandlers } from "../delivery/desk-handlers";
 import { pageHandlers } from "../../subjects/pages/desk-handlers";
 import { seasonsHandlers } from "../../subjects/campaign/desk-handlers";
 import { seatHandlers } from "../../subjects/series/bookings/desk-handlers";
@@ -42,7 +42,7 @@ const deskHandlers: DeskHandlers<typeof deskCalls> = {
   ...seasonsHandlers,
   ...pageHandlers,
   ...contentHandlers,
-  ...noticesHandlers,
+  ...notificationHandlers,
 };
 
 type HandlersByMethod<Rows extends Record<string, Calls>> = {

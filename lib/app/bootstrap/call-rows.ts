@@ -6,7 +6,7 @@ import { accountCalls } from "../../subjects/people/desk-calls";
 import { contentCalls } from "../editing/desk-calls";
 import { leadCalls } from "../../subjects/leads/desk-calls";
 import { linkCalls } from "../../subjects/campaign/links/desk-calls";
-import { noticesCalls } from "../delivery/desk-calls";
+import { notificationCalls } from "../delivery/desk-calls";
 import { pageCalls } from "../../subjects/pages/desk-calls";
 import { seasonsCalls } from "../../subjects/campaign/desk-calls";
 import { seatCalls } from "../../subjects/series/bookings/desk-calls";
@@ -43,7 +43,7 @@ export const deskCalls = {
   ...teacherCalls,
   ...seasonsCalls,
   ...pageCalls,
-  ...noticesCalls,
+  ...notificationCalls,
 };
 
 export type DeskCallName = keyof typeof deskCalls;

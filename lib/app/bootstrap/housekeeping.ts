@@ -2,7 +2,7 @@ import { lt, and, eq, or } from "drizzle-orm";
 import { idempotencyKeys } from "../../engines/calls/tables";
 import { accountLinks, knownNetworks, tokens } from "../../subjects/identity/tables";
 import { rateLimits } from "../../base/limits/tables";
-import { notices } from "../../engines/notifications/tables";
+import { notifications } from "../../engines/notifications/tables";
 import { staffInvitations, staffSessions } from "../../subjects/staff/tables";
 import { teacherInvitations } from "../../subjects/teachers/tables";
 import type { Database } from "../../base/db/types";
@@ -20,13 +20,13 @@ const stuckRetentionMs = 90 * dayMs;
 
 /** Deletes notifications past their retention period. */
 export async function deleteOldNotifications(db: Database, now: Date): Promise<void> {
-  const before = (ageMs: number) => lt(notices.createdAt, new Date(now.getTime() - ageMs));
+  const before = (ageMs: number) => lt(notifications.createdAt, new Date(now.getTime() - ageMs));
   await db
-    .delete(notices)
+    .delete(notifications)
     .where(
       or(
-        and(eq(notices.state, "sent"), before(sentRetentionMs)),
-        and(eq(notices.state, "stuck"), before(stuckRetentionMs)),
+        and(eq(notifications.state, "sent"), before(sentRetentionMs)),
+        and(eq(notifications.state, "stuck"), before(stuckRetentionMs)),
       ),
     );
 }

@@ -13,10 +13,10 @@ export async function* showOutbox({ db }: Connection) {
 }
 
 /** Retries stuck notifications. Outputs a `RetryCount` as JSON. @throws CommandRefusal if none is stuck. */
-export async function* retryNotices({ db }: Connection, { id }: z.output<typeof retryOptions>) {
+export async function* retryNotifications({ db }: Connection, { id }: z.output<typeof retryOptions>) {
   const count = await retryStuck(db, id, new Date());
   if (count === 0)
-    throw new CommandRefusal(id === "all" ? "Nothing is stuck." : `The notice ${id} is not stuck.`);
+    throw new CommandRefusal(id === "all" ? "Nothing is stuck." : `The notification ${id} is not stuck.`);
   yield JSON.stringify({ count } satisfies RetryCount);
 }
 

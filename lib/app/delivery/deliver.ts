@@ -35,9 +35,9 @@ export async function deliver(db: Database, channel: Channel, clock: () => Date)
   const { markSentLater, flush } = createSentRecorder(db, clock, batch.length === maxConcurrent);
   // Starts are spread over the rest of the round.
   const intervalMs = (roundMs - (performance.now() - startedAt)) / maxConcurrent;
-  const sendOne = async (notice: NotificationRow, index: number) => {
+  const sendOne = async (notification: NotificationRow, index: number) => {
     if (index * intervalMs > 0) await pause(index * intervalMs);
-    await deliverOne(db, channel, notice, { stale, markSentLater, clock });
+    await deliverOne(db, channel, notification, { stale, markSentLater, clock });
   };
   await Promise.all(batch.map(sendOne));
   await flush();
@@ -65,8 +65,8 @@ function createSentRecorder(db: Database, clock: () => Date, isRush: boolean) {
     }
     writing = undefined;
   };
-  const markSentLater = (notice: NotificationRow) => {
-    pending.push(notice);
+  const markSentLater = (notification: NotificationRow) => {
+    pending.push(notification);
     writing ??= write();
     // The error is thrown by `flush`.
     writing.catch(() => undefined);
@@ -86,37 +86,38 @@ function toReminder({ id, kind, accountId, data }: NotificationRow) {
 
 type Delivery = {
   stale: ReadonlySet<number>;
-  markSentLater: (notice: NotificationRow) => void;
+  markSentLater: (notification: NotificationRow) => void;
   clock: () => Date;
 };
 
 async function deliverOne(
   db: Database,
   channel: Channel,
-  notice: NotificationRow,
+  notification: NotificationRow,
   { stale, markSentLater, clock }: Delivery,
 ): Promise<void> {
   try {
-    if (stale.has(notice.id)) throw new SendError("it is too late, or the lesson is at another time", true);
-    await rejectExpiredOffer(db, notice, clock());
-    await rejectOldLinkChange(db, notice, clock());
-    await withTimeout(sendLimitMs, channel.send(notice, clock()));
+    if (stale.has(notification.id))
+      throw new SendError("it is too late, or the lesson is at another time", true);
+    await rejectExpiredOffer(db, notification, clock());
+    await rejectOldLinkChange(db, notification, clock());
+    await withTimeout(sendLimitMs, channel.send(notification, clock()));
   } catch (error) {
     const sendError = error instanceof SendError ? error : undefined;
-    const isStuck = await markFailed(db, notice, {
+    const isStuck = await markFailed(db, notification, {
       error: sendError?.message ?? "it could not be made",
       isPermanent: sendError?.isPermanent ?? false,
       now: clock(),
     });
     const details = {
-      work: `${notice.kind} by ${channel.name}`,
+      work: `${notification.kind} by ${channel.name}`,
       error: sendError?.message ?? describeError(error),
     };
-    if (isStuck) log.error(details, "a notification is stuck: npm run notices");
+    if (isStuck) log.error(details, "a notification is stuck: npm run notifications");
     else log.warn(details, "a notification could not be sent and will be retried");
     return;
   }
-  markSentLater(notice);
+  markSentLater(notification);
 }
 
 /** A delayed offer may be for a seat that was taken meanwhile. */
@@ -128,11 +129,11 @@ async function rejectExpiredOffer(db: Database, { kind, data }: NotificationRow,
 /** A delayed notification may be about a lesson that is over or was moved, or about an earlier change. */
 async function rejectOldLinkChange(
   db: Database,
-  { kind, data, accountId, ...notice }: NotificationRow,
+  { kind, data, accountId, ...notification }: NotificationRow,
   now: Date,
 ): Promise<void> {
   if (kind !== "classroom.changed") return;
-  const change = { ...notice, accountId: accountId ?? 0, data: eventSchemas[kind].parse(data) };
+  const change = { ...notification, accountId: accountId ?? 0, data: eventSchemas[kind].parse(data) };
   if (!(await isLinkChangeCurrent(db, change, now)))
     throw new SendError("the class is over or moved, or its link changed again", true);
 }

@@ -17,8 +17,8 @@ const channel = z.object({
 });
 
 /** Notifications to the school and to students: delivery state of each channel. */
-export const noticesCalls = {
-  "notices/show": {
+export const notificationCalls = {
+  "notifications/show": {
     access: owners,
     limit: null,
     request: emptyRequest,
@@ -29,7 +29,7 @@ export const noticesCalls = {
       waiting: z.int(),
       retrying: z.int().describe("those among the waiting that failed at least once"),
       stuck: z.int(),
-      stuck_notices: z
+      stuck_notifications: z
         .array(
           z.object({
             id: idField,
@@ -44,13 +44,13 @@ export const noticesCalls = {
         .describe("the latest, without their content"),
     }),
   },
-  "notices/again": {
+  "notifications/again": {
     access: owners,
     limit: null,
     request: z.strictObject({ id: z.union([idField, z.literal("all")]) }),
     response: z.object({ count: z.int().describe("number of notifications to retry") }),
   },
-  "notices/test": {
+  "notifications/test": {
     access: owners,
     limit: null,
     request: z.strictObject({ way: z.enum(notificationChannels) }),

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { callDesk, createDeskCookie } from "../../../testing/gateway/desk";
-import { startMailServer } from "../../../testing/notices/mail-server";
+import { startMailServer } from "../../../testing/notifications/mail-server";
 import { describeEachEngine } from "../../../testing/provider/engines";
 import type { readEnv as EnvReader } from "../../base/env";
 import { closeCounters } from "../../base/limits/check";
-import { notices, staff, staffInvitations } from "../schema";
+import { notifications, staff, staffInvitations } from "../schema";
 import { deliver } from "./deliver";
 import { checkChannels } from "./health-check";
 import { createMailChannel } from "./mail/channel";
@@ -40,26 +40,26 @@ describeEachEngine((db) => {
 
   test("without a channel, tests are refused, and the start page still counts new leads", async () => {
     settings = {};
-    const { data } = await callAsOwner("notices/show");
+    const { data } = await callAsOwner("notifications/show");
     expect(data).toMatchObject({ ways: { mail: null, webhook: null }, waiting: 0, stuck: 0 });
     for (const name of ["mail", "webhook"])
-      expect((await callAsOwner("notices/test", { way: name })).code).toBe(4040);
-    expect((await callAsOwner("start/show")).data).toMatchObject({ new_leads: 0, stuck_notices: 0 });
+      expect((await callAsOwner("notifications/test", { way: name })).code).toBe(4040);
+    expect((await callAsOwner("start/show")).data).toMatchObject({ new_leads: 0, stuck_notifications: 0 });
   });
 
   test("mail without a school address is shown as such, and cannot be tested", async () => {
     settings = mailOnly;
-    expect((await callAsOwner("notices/show")).data).toMatchObject({
+    expect((await callAsOwner("notifications/show")).data).toMatchObject({
       ways: { mail: { to: "" }, webhook: null },
     });
-    expect((await callAsOwner("notices/test", { way: "mail" })).code).toBe(4040);
+    expect((await callAsOwner("notifications/test", { way: "mail" })).code).toBe(4040);
   });
 
   test("a test uses the requested channel; the last result of each is shown, without the webhook's path", async () => {
     settings = both;
-    await callAsOwner("notices/test", { way: "webhook" });
-    await callAsOwner("notices/test", { way: "mail" });
-    expect((await callAsOwner("notices/show")).data).toMatchObject({ waiting: 2, retrying: 0 });
+    await callAsOwner("notifications/test", { way: "webhook" });
+    await callAsOwner("notifications/test", { way: "mail" });
+    expect((await callAsOwner("notifications/show")).data).toMatchObject({ waiting: 2, retrying: 0 });
     const now = new Date();
     await deliver(
       db(),
@@ -67,7 +67,7 @@ describeEachEngine((db) => {
       () => now,
     );
     await deliver(db(), createFailingChannel("webhook", "the webhook answered 410"), () => now);
-    const { data } = await callAsOwner("notices/show");
+    const { data } = await callAsOwner("notifications/show");
     expect(data).toEqual({
       ways: {
         mail: { to: "leads@school.example", last_sent: now.toISOString(), last_failed: null, looked: null },
@@ -81,18 +81,18 @@ describeEachEngine((db) => {
       waiting: 0,
       retrying: 0,
       stuck: 1,
-      stuck_notices: [expect.objectContaining({ kind: "test.asked", way: "webhook", tries: 1 })],
+      stuck_notifications: [expect.objectContaining({ kind: "test.asked", way: "webhook", tries: 1 })],
     });
-    expect((await callAsOwner("start/show")).data).toMatchObject({ stuck_notices: 1 });
-    const id = (data as { stuck_notices: { id: number }[] }).stuck_notices[0]?.id;
-    expect((await callAsOwner("notices/again", { id })).data).toEqual({ count: 1 });
-    expect((await callAsOwner("notices/again", { id })).data).toEqual({ count: 0 });
+    expect((await callAsOwner("start/show")).data).toMatchObject({ stuck_notifications: 1 });
+    const id = (data as { stuck_notifications: { id: number }[] }).stuck_notifications[0]?.id;
+    expect((await callAsOwner("notifications/again", { id })).data).toEqual({ count: 1 });
+    expect((await callAsOwner("notifications/again", { id })).data).toEqual({ count: 0 });
     await deliver(
       db(),
       createChannel("webhook", () => Promise.resolve()),
       () => new Date(),
     );
-    expect((await callAsOwner("notices/show")).data).toMatchObject({
+    expect((await callAsOwner("notifications/show")).data).toMatchObject({
       stuck: 0,
       ways: { webhook: { last_failed: { error: "" } } },
     });
@@ -113,14 +113,14 @@ describeEachEngine((db) => {
     const down = () => Promise.reject(new SendError("the webhook cannot be reached (ENOTFOUND)"));
     await checkChannels([withHealthCheck("mail", () => Promise.resolve()), withHealthCheck("webhook", down)]);
     const looked = async () => {
-      const { data } = await callAsOwner("notices/show");
+      const { data } = await callAsOwner("notifications/show");
       const { ways } = data as { ways: Record<Channel["name"], { looked: { error: string | null } | null }> };
       return [ways.mail.looked, ways.webhook.looked];
     };
     const at = expect.any(String);
     const seen = { at, error: "the webhook cannot be reached (ENOTFOUND)" };
     expect(await looked()).toEqual([{ at, error: null }, seen]);
-    await callAsOwner("notices/test", { way: "mail" });
+    await callAsOwner("notifications/test", { way: "mail" });
     await deliver(
       db(),
       createChannel("mail", () => Promise.resolve()),
@@ -154,7 +154,7 @@ describeEachEngine((db) => {
     };
     try {
       const shown = await createInvitation("eva@example.com");
-      expect(JSON.stringify(await db().select().from(notices))).not.toContain(shown);
+      expect(JSON.stringify(await db().select().from(notifications))).not.toContain(shown);
       const [mail] = await sendPendingMails();
       expect(mail).toMatchObject({
         to: ["eva@example.com"],

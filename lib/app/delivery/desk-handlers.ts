@@ -1,4 +1,4 @@
-import type { noticesCalls } from "./desk-calls";
+import type { notificationCalls } from "./desk-calls";
 import { deskRefusal } from "../../base/desk/refusals";
 import { env } from "../../base/env";
 import { configuredChannels } from "../../engines/notifications/configured-channels";
@@ -7,9 +7,9 @@ import { readOutbox, retryStuck, enqueueTestNotification } from "./outbox";
 import { writeAuditLog } from "../../subjects/staff/log";
 import type { DeskHandlers } from "../../subjects/staff/context";
 
-export const noticesHandlers: DeskHandlers<typeof noticesCalls> = {
-  "notices/show": async () => {
-    const { ways, last, waiting, retrying, stuck, stuck_notices } = await readOutbox(await database());
+export const notificationHandlers: DeskHandlers<typeof notificationCalls> = {
+  "notifications/show": async () => {
+    const { ways, last, waiting, retrying, stuck, stuck_notifications } = await readOutbox(await database());
     const { NOTICE_MAIL_TO = "", NOTICE_WEBHOOK_URL = "" } = env();
     return {
       ways: {
@@ -20,18 +20,18 @@ export const noticesHandlers: DeskHandlers<typeof noticesCalls> = {
       waiting,
       retrying,
       stuck,
-      stuck_notices,
+      stuck_notifications,
     };
   },
 
-  "notices/again": async ({ id }, { self, now }) => {
+  "notifications/again": async ({ id }, { self, now }) => {
     const db = await database();
     const count = await retryStuck(db, id, now);
     if (count > 0) await writeAuditLog(db, self.id, "notices-again", String(count));
     return { count };
   },
 
-  "notices/test": async ({ way }, { self, now, language }) => {
+  "notifications/test": async ({ way }, { self, now, language }) => {
     const { schoolMail, webhook } = configuredChannels();
     if (!(way === "mail" ? schoolMail : webhook)) throw deskRefusal("noChannel", language);
     await (

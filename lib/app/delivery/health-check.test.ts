@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { startMailServer } from "../../../testing/notices/mail-server";
-import { startWebhookReceiver } from "../../../testing/notices/webhook-receiver";
+import { startMailServer } from "../../../testing/notifications/mail-server";
+import { startWebhookReceiver } from "../../../testing/notifications/webhook-receiver";
 import { readEnv } from "../../base/env";
 import { log } from "../../base/log/log";
 import type { Database } from "../../base/db/types";

@@ -7,7 +7,7 @@ import { enrolmentInput } from "../../../testing/provider/enrolment";
 import { webhookEventSchema, type EventKind } from "../../engines/notifications/events";
 import { actionHandlers } from "../../subjects/people/handlers";
 import { eraseAccountData } from "../../subjects/people/erase";
-import { accounts, enrolments, notices } from "../schema";
+import { accounts, enrolments, notifications } from "../schema";
 import type { Database } from "../../base/db/types";
 import { startCommand } from "../operator/commands";
 import { collectText } from "../../base/commands/collect-text";
@@ -32,18 +32,18 @@ test("retry delays grow to six hours, and attempts end after three days", () => 
 });
 
 describeEachEngine((db, own) => {
-  const all = () => db().select().from(notices).orderBy(asc(notices.id));
+  const all = () => db().select().from(notifications).orderBy(asc(notifications.id));
   const dataOf = (rows: NotificationRow[]) =>
     rows.map(({ kind, way, audience }) => `${kind} ${way} ${audience}`);
 
   /** A fake channel that records what it sent; `respond` may throw. */
   function createChannel(
-    respond: (notice: NotificationRow) => void = () => undefined,
+    respond: (notification: NotificationRow) => void = () => undefined,
   ): Channel & { sent: NotificationRow[] } {
     const sent: NotificationRow[] = [];
-    const send = async (notice: NotificationRow) => {
-      respond(notice);
-      sent.push(notice);
+    const send = async (notification: NotificationRow) => {
+      respond(notification);
+      sent.push(notification);
     };
     return { name: "mail", send, close: () => undefined, sent };
   }
@@ -70,7 +70,7 @@ describeEachEngine((db, own) => {
   async function queue(...lanes: string[]): Promise<void> {
     const row = { kind: "test.asked", way: "mail", audience: "school", data: {}, nextTryAt: now } as const;
     await db()
-      .insert(notices)
+      .insert(notifications)
       .values(lanes.map((lane) => ({ ...row, lane, createdAt: now, giveUpAt: daysLater(3) })));
   }
 
@@ -116,7 +116,7 @@ describeEachEngine((db, own) => {
     await expect(call("preSaleRegister", { id: 999, ...asked })).rejects.toThrow();
     await db()
       .transaction(async (tx) => {
-        await tx.insert(notices).values({
+        await tx.insert(notifications).values({
           kind: "test.asked",
           way: "mail",
           audience: "school",
@@ -136,7 +136,7 @@ describeEachEngine((db, own) => {
     const mail = createChannel();
     const clock = () => daysLater(1);
     await db()
-      .update(notices)
+      .update(notifications)
       .set({ createdAt: now, nextTryAt: now, giveUpAt: daysLater(3) });
     expect([await deliver(db(), mail, clock), await deliver(db(), mail, clock)]).toEqual([1, 0]);
     expect(mail.sent).toMatchObject([{ data: { name: "Lan" } }]);
@@ -186,7 +186,7 @@ describeEachEngine((db, own) => {
     const lanes = Array.from({ length: 15 }, (_, index) => `lane ${index % 12}`);
     let steps = 0;
     for (let killedAt = 0; ; killedAt++) {
-      await db().delete(notices);
+      await db().delete(notifications);
       await queue(...lanes);
       steps = 0;
       const failingDb = failingDatabase(db(), () => steps++ >= killedAt);
@@ -221,10 +221,16 @@ describeEachEngine((db, own) => {
     expect(tries).toBeGreaterThan(15);
     expect(tries).toBeLessThan(25);
     const outbox = JSON.parse(await collectText(startCommand(own(), "outbox", {})));
-    expect(outbox).toMatchObject({ waiting: 0, stuck: 1, stuck_notices: [{ id: 1, kind: "test.asked" }] });
-    const retried = await collectText(startCommand(own(), "freeNotices", { id: "all" }));
+    expect(outbox).toMatchObject({
+      waiting: 0,
+      stuck: 1,
+      stuck_notifications: [{ id: 1, kind: "test.asked" }],
+    });
+    const retried = await collectText(startCommand(own(), "retryNotifications", { id: "all" }));
     expect(JSON.parse(retried)).toEqual({ count: 1 });
-    await expect(collectText(startCommand(own(), "freeNotices", { id: 1 }))).rejects.toThrow("is not stuck");
+    await expect(collectText(startCommand(own(), "retryNotifications", { id: 1 }))).rejects.toThrow(
+      "is not stuck",
+    );
     const mail = createChannel();
     expect(await deliver(db(), mail, () => daysLater(1e5))).toBe(1);
     expect(mail.sent).toHaveLength(1);
@@ -266,7 +272,7 @@ describeEachEngine((db, own) => {
     const [student] = await db().select().from(accounts).where(eq(accounts.email, "student@example.com"));
     expect(
       JSON.parse(await collectText(startCommand(own(), "showAccount", { email: "student@example.com" })))
-        .notices,
+        .notifications,
     ).toHaveLength(3);
     await db().transaction((tx) => eraseAccountData(tx, student?.id ?? 0));
     expect(await all()).toEqual([]);
@@ -275,8 +281,8 @@ describeEachEngine((db, own) => {
 
   test("sent notifications are deleted after a month, stuck ones after three, waiting ones never", async () => {
     await queue("a", "b", "c");
-    await db().update(notices).set({ state: "sent", sentAt: now }).where(eq(notices.id, 1));
-    await db().update(notices).set({ state: "stuck" }).where(eq(notices.id, 2));
+    await db().update(notifications).set({ state: "sent", sentAt: now }).where(eq(notifications.id, 1));
+    await db().update(notifications).set({ state: "stuck" }).where(eq(notifications.id, 2));
     const remainingAfter = async (days: number) => {
       await deleteOldNotifications(db(), daysLater(days));
       return (await all()).map(({ id }) => id);

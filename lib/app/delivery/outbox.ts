@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import { notices } from "../../engines/notifications/tables";
+import { notifications } from "../../engines/notifications/tables";
 import type { Database } from "../../base/db/types";
 import { findHealthCheck } from "./health-check";
 import { toNotificationRows, maxRetryMs } from "../../engines/notifications/enqueue";
@@ -7,10 +7,13 @@ import type { NotificationChannel } from "../../engines/notifications/events";
 import { configuredChannels } from "../../engines/notifications/configured-channels";
 import type { HealthCheck, NotificationRow } from "../../engines/notifications/channel";
 
-/* The state of the outbox, for the desk and `npm run notices`. */
+/* The state of the outbox, for the desk and `npm run notifications`. */
 
 /** A stuck notification without its content. */
-export type StuckNotice = Pick<NotificationRow, "id" | "kind" | "way" | "audience" | "error" | "tries"> & {
+export type StuckNotification = Pick<
+  NotificationRow,
+  "id" | "kind" | "way" | "audience" | "error" | "tries"
+> & {
   created_at: string;
 };
 
@@ -26,7 +29,7 @@ export type Outbox = {
   /** Last success and failure by channel. */
   last: Record<NotificationChannel, ChannelState>;
   /** The latest stuck notifications. */
-  stuck_notices: StuckNotice[];
+  stuck_notifications: StuckNotification[];
 };
 
 export type ChannelState = {
@@ -42,14 +45,14 @@ const maxStuck = 50;
 export async function readOutbox(db: Database): Promise<Outbox> {
   const counts = await db
     .select({
-      way: notices.way,
-      waiting: sql<number>`count(*) filter (where ${notices.state} = 'waiting')::int`,
-      retrying: sql<number>`count(*) filter (where ${notices.state} = 'waiting' and ${notices.error} is not null)::int`,
-      stuck: sql<number>`count(*) filter (where ${notices.state} = 'stuck')::int`,
-      sent: sql<string | null>`max(${notices.sentAt})`,
+      way: notifications.way,
+      waiting: sql<number>`count(*) filter (where ${notifications.state} = 'waiting')::int`,
+      retrying: sql<number>`count(*) filter (where ${notifications.state} = 'waiting' and ${notifications.error} is not null)::int`,
+      stuck: sql<number>`count(*) filter (where ${notifications.state} = 'stuck')::int`,
+      sent: sql<string | null>`max(${notifications.sentAt})`,
     })
-    .from(notices)
-    .groupBy(notices.way);
+    .from(notifications)
+    .groupBy(notifications.way);
   const sum = (key: "waiting" | "retrying" | "stuck") => counts.reduce((total, row) => total + row[key], 0);
   const readChannelState = async (way: NotificationChannel): Promise<ChannelState> => {
     const last_sent = toIsoString(counts.find((row) => row.way === way)?.sent ?? null);
@@ -61,9 +64,9 @@ export async function readOutbox(db: Database): Promise<Outbox> {
   const last = { mail: await readChannelState("mail"), webhook: await readChannelState("webhook") };
   const rows = await db
     .select()
-    .from(notices)
-    .where(eq(notices.state, "stuck"))
-    .orderBy(desc(notices.id))
+    .from(notifications)
+    .where(eq(notifications.state, "stuck"))
+    .orderBy(desc(notifications.id))
     .limit(maxStuck);
   return {
     ways: configuredChannels(),
@@ -72,7 +75,7 @@ export async function readOutbox(db: Database): Promise<Outbox> {
     stuck: sum("stuck"),
     last_sent: [last.mail.last_sent, last.webhook.last_sent].sort().at(-1) ?? null,
     last,
-    stuck_notices: rows.map(({ id, kind, way, audience, error, tries, createdAt }) => ({
+    stuck_notifications: rows.map(({ id, kind, way, audience, error, tries, createdAt }) => ({
       id,
       kind,
       way,
@@ -88,10 +91,10 @@ const toIsoString = (at: string | null) => at && new Date(at).toISOString();
 
 async function findLastFailure(db: Database, way: NotificationChannel): Promise<ChannelState["last_failed"]> {
   const [row] = await db
-    .select({ at: notices.failedAt, error: notices.error })
-    .from(notices)
-    .where(and(eq(notices.way, way), isNotNull(notices.failedAt)))
-    .orderBy(desc(notices.failedAt))
+    .select({ at: notifications.failedAt, error: notifications.error })
+    .from(notifications)
+    .where(and(eq(notifications.way, way), isNotNull(notifications.failedAt)))
+    .orderBy(desc(notifications.failedAt))
     .limit(1);
   return row?.at ? { at: row.at.toISOString(), error: row.error ?? "" } : null;
 }
@@ -107,16 +110,19 @@ export async function retryStuck(db: Database, id: number | "all", now: Date): P
   let count = 0;
   for (let after = 0; ;) {
     const stuck = await db
-      .select({ id: notices.id })
-      .from(notices)
+      .select({ id: notifications.id })
+      .from(notifications)
       .where(
-        and(eq(notices.state, "stuck"), id === "all" ? sql`${notices.id} > ${after}` : eq(notices.id, id)),
+        and(
+          eq(notifications.state, "stuck"),
+          id === "all" ? sql`${notifications.id} > ${after}` : eq(notifications.id, id),
+        ),
       )
-      .orderBy(asc(notices.id))
+      .orderBy(asc(notifications.id))
       .limit(batchSize);
     const ids = stuck.map((row) => row.id);
     const retried = await db
-      .update(notices)
+      .update(notifications)
       .set({
         state: "waiting",
         tries: 0,
@@ -124,8 +130,8 @@ export async function retryStuck(db: Database, id: number | "all", now: Date): P
         nextTryAt: now,
         giveUpAt: new Date(now.getTime() + maxRetryMs),
       })
-      .where(and(inArray(notices.id, ids), eq(notices.state, "stuck")))
-      .returning({ id: notices.id });
+      .where(and(inArray(notifications.id, ids), eq(notifications.state, "stuck")))
+      .returning({ id: notifications.id });
     count += retried.length;
     after = ids.at(-1) ?? after;
     if (id !== "all" || ids.length < batchSize) return count;
@@ -148,6 +154,6 @@ export async function enqueueTestNotification(
     mailTo: ["school"],
     now,
   }).filter(({ way }) => channel === undefined || way === channel);
-  if (rows.length > 0) await db.insert(notices).values(rows);
+  if (rows.length > 0) await db.insert(notifications).values(rows);
   return rows.length > 0;
 }

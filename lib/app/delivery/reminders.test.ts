@@ -1,5 +1,5 @@
 import { asc, eq, isNotNull } from "drizzle-orm";
-import { startMailServer } from "../../../testing/notices/mail-server";
+import { startMailServer } from "../../../testing/notifications/mail-server";
 import { findClassId, issueTokenFor } from "../../../testing/provider/calls";
 import { describeEachEngine } from "../../../testing/provider/engines";
 import { daysLater, now } from "../../../testing/provider/fixture";
@@ -9,7 +9,7 @@ import { eraseAccountData } from "../../subjects/people/erase";
 import { accountViewHandlers } from "../../subjects/people/views";
 import { removeRecord, saveRecord } from "../editing/change";
 import { readRecord } from "../editing/records";
-import { accounts, bookings, lessons, liveClasses, liveSubscriptions, notices } from "../schema";
+import { accounts, bookings, lessons, liveClasses, liveSubscriptions, notifications } from "../schema";
 import { deliver } from "./deliver";
 import { createMailChannel } from "./mail/channel";
 import { mailWords } from "./mail/words";
@@ -36,7 +36,7 @@ const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 describeEachEngine((db) => {
   beforeEach(() => db().update(accounts).set({ emailConfirmedAt: now }).where(isNotNull(accounts.email)));
 
-  const all = () => db().select().from(notices).orderBy(asc(notices.id));
+  const all = () => db().select().from(notifications).orderBy(asc(notifications.id));
   const idOf = async (email: string) =>
     (await db().select().from(accounts).where(eq(accounts.email, email)))[0]?.id ?? 0;
   /** The fixture's live class that starts ten hours after `now`. */
@@ -270,7 +270,7 @@ describeEachEngine((db) => {
       .insert(liveSubscriptions)
       .values(students.map((row) => ({ ...row, liveId, createdAt: now })));
     await Promise.all([planReminders(db(), minutes(420)), planReminders(db(), minutes(420))]);
-    expect(await db().$count(notices, eq(notices.way, "mail"))).toBe(121);
+    expect(await db().$count(notifications, eq(notifications.way, "mail"))).toBe(121);
     expect(await planReminders(db(), minutes(421))).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { inArray } from "drizzle-orm";
 import { isLanguage } from "../../base/i18n/languages";
 import type { NotificationData } from "../../engines/notifications/events";
 import { configuredChannels } from "../../engines/notifications/configured-channels";
-import { notices } from "../../engines/notifications/tables";
+import { notifications } from "../../engines/notifications/tables";
 import type { Database } from "../../base/db/types";
 import { toNotificationRows } from "../../engines/notifications/enqueue";
 import { type UpcomingLesson, findUpcomingLessons } from "./upcoming-lessons";
@@ -84,12 +84,12 @@ async function enqueueReminders(
   );
   const keys = rows.flatMap((row) => row.onceKey ?? []);
   const existing = await db
-    .select({ key: notices.onceKey })
-    .from(notices)
-    .where(inArray(notices.onceKey, keys));
+    .select({ key: notifications.onceKey })
+    .from(notifications)
+    .where(inArray(notifications.onceKey, keys));
   const existingKeys = new Set(existing.map(({ key }) => key));
   const due = rows.filter((row) => !existingKeys.has(row.onceKey ?? null));
-  if (due.length > 0) await db.insert(notices).values(due).onConflictDoNothing();
+  if (due.length > 0) await db.insert(notifications).values(due).onConflictDoNothing();
   return new Set(due.map((row) => row.accountId)).size;
 }
 

@@ -5,7 +5,7 @@ import type { CheckedChannel } from "../../engines/notifications/channel";
 import { startWorker } from "./worker";
 import { processState } from "../../base/process-state";
 
-const noticesSlot = processState<() => Promise<void>>("notices");
+const notificationSlot = processState<() => Promise<void>>("notifications");
 
 /** Opens the configured channels, loading their libraries on demand. */
 export async function openChannels(db: Database): Promise<CheckedChannel[]> {
@@ -20,15 +20,15 @@ export async function openChannels(db: Database): Promise<CheckedChannel[]> {
 /** Starts sending if a channel is configured, and checks the channels. */
 export async function startNotifications(db: Database): Promise<void> {
   const channels = await openChannels(db);
-  if (channels.length === 0 || noticesSlot.value) return;
-  noticesSlot.value = startWorker(db, channels);
+  if (channels.length === 0 || notificationSlot.value) return;
+  notificationSlot.value = startWorker(db, channels);
   // Not awaited: an unreachable mail server must not delay the start.
   void checkChannels(channels);
 }
 
 /** Stops sending; call it before closing the database. */
 export async function stopNotifications(): Promise<void> {
-  const stop = noticesSlot.value;
-  noticesSlot.value = undefined;
+  const stop = notificationSlot.value;
+  notificationSlot.value = undefined;
   await stop?.();
 }

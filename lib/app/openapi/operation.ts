@@ -15,7 +15,7 @@ export const tagDescriptions = {
   "Series classes": "Classes with set dates: their lists, bookings and questions about them",
   "Live classes": "Free live classes, recordings of past ones, and popular courses",
   "Study in China": "Enrollment in the study-in-China campaign",
-  Notices: "What the site sends to the school's webhook when something happens",
+  Notifications: "What the site sends to the school's webhook when something happens",
 } as const;
 
 export type Tag = keyof typeof tagDescriptions;

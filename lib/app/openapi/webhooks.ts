@@ -42,7 +42,7 @@ export function webhooks(): Record<string, object> {
 const operation = (kind: EventKind) => ({
   operationId: `on ${kind}`.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()),
   summary: summaries[kind],
-  tags: ["Notices" satisfies Tag],
+  tags: ["Notifications" satisfies Tag],
   security: [],
   parameters: Object.entries(headers).map(([name, description]) => ({
     name,

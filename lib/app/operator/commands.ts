@@ -6,7 +6,7 @@ import { accountOptions, renewPassword } from "../../subjects/identity/commands"
 import { eraseAccount, eraseAccountOptions } from "../../subjects/people/erase";
 import { inviteOwner, ownerOptions } from "../../subjects/staff/commands";
 import { seedDemo, seedOptions } from "../demo/commands";
-import { retryOptions, retryNotices, showOutbox, sendTestNotification } from "../delivery/commands";
+import { retryOptions, retryNotifications, showOutbox, sendTestNotification } from "../delivery/commands";
 import { givePoints, pointsOptions } from "../../subjects/points/points";
 import { exportPersonalData } from "../../subjects/people/export";
 import { recordBackupCommand, recordBackupOptions } from "../today/last-backup";
@@ -44,8 +44,8 @@ const commands = {
   givePoints: command(pointsOptions, givePoints),
   inviteOwner: command(ownerOptions, inviteOwner),
   outbox: command(z.strictObject({}), showOutbox),
-  freeNotices: command(retryOptions, retryNotices),
-  testNotice: command(z.strictObject({}), sendTestNotification),
+  retryNotifications: command(retryOptions, retryNotifications),
+  testNotification: command(z.strictObject({}), sendTestNotification),
 } as const satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof commands;

@@ -25,7 +25,7 @@ export const startCalls = {
     response: z.object({
       new_leads: z.int().optional(),
       due: z.int().optional(),
-      stuck_notices: z.int().optional(),
+      stuck_notifications: z.int().optional(),
       trials: z.int().optional().describe("requests that are not arranged yet"),
       staff: z.int().optional(),
       invitations: z.int().optional(),

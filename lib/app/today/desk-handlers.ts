@@ -7,7 +7,7 @@ import { listDraftWork, listFullClasses, listUnlinkedLives, listUntranslated } f
 import { database } from "../../base/db/connect";
 import { listRefusedDrafts } from "../../engines/content/records";
 import { enquiries, enrolments } from "../../subjects/leads/tables";
-import { notices } from "../../engines/notifications/tables";
+import { notifications } from "../../engines/notifications/tables";
 import { staff, staffInvitations } from "../../subjects/staff/tables";
 import { setupMarks } from "./tables";
 import { trialLessons } from "../../subjects/trials/tables";
@@ -28,7 +28,7 @@ export const startHandlers: DeskHandlers<typeof startCalls> = {
       }),
       ...(self.role !== "adviser" && { refused: await refusedDrafts(db) }),
       ...(self.role === "owner" && {
-        stuck_notices: await db.$count(notices, eq(notices.state, "stuck")),
+        stuck_notifications: await db.$count(notifications, eq(notifications.state, "stuck")),
         staff: await db.$count(staff, eq(staff.active, true)),
         invitations: await db.$count(staffInvitations, gt(staffInvitations.expiresAt, now)),
         backup: await readBackup(db, now),

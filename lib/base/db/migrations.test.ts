@@ -28,7 +28,7 @@ import {
   contentRecords,
   enquiries,
   enrolments,
-  notices,
+  notifications,
   pointLedger,
 } from "../../app/schema";
 import type { Connection, Database } from "./types";
@@ -228,7 +228,7 @@ function testEarlierDatabase(open: () => Promise<Connection>) {
   test("a misread number is corrected, together with its pending notifications", async () => {
     await db.update(enrolments).set({ e164: "+6262811234567" }).where(eq(enrolments.name, "Đặng"));
     const at = new Date();
-    await db.insert(notices).values({
+    await db.insert(notifications).values({
       ...{ kind: "enrolment.made", way: "mail", audience: "school", lane: "x", e164: "+6262811234567" },
       ...{ data: {}, nextTryAt: at, giveUpAt: at },
     });
@@ -237,6 +237,6 @@ function testEarlierDatabase(open: () => Promise<Connection>) {
     await fillPhoneKeys(db);
     const [read] = await db.select().from(enrolments).where(eq(enrolments.name, "Đặng"));
     expect(read).toMatchObject({ e164: "+62811234567", search: "dang\ndang@example.com" });
-    expect(await db.select().from(notices)).toMatchObject([{ e164: "+62811234567" }]);
+    expect(await db.select().from(notifications)).toMatchObject([{ e164: "+62811234567" }]);
   });
 }

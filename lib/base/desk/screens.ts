@@ -32,7 +32,7 @@ export const deskScreens = {
   record: { path: "/desk/content/record", roles: ["owner", "editor"] },
   links: { path: "/desk/links", roles: everyone, inNavigation: true },
   seasons: { path: "/desk/seasons", roles: ["owner", "editor"], inNavigation: true },
-  notices: { path: "/desk/notices", roles: ["owner"], inNavigation: true },
+  notifications: { path: "/desk/notifications", roles: ["owner"], inNavigation: true },
   staff: { path: "/desk/staff", roles: ["owner"], inNavigation: true },
   account: { path: "/desk/account", roles: everyone },
   login: { path: "/desk/login" },

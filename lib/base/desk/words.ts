@@ -1,4 +1,4 @@
-import noticesEn from "../../../messages/en-US/desk/notices.json" with { type: "json" };
+import notificationsEn from "../../../messages/en-US/desk/notifications.json" with { type: "json" };
 import leadsEn from "../../../messages/en-US/desk/leads.json" with { type: "json" };
 import accountsEn from "../../../messages/en-US/desk/accounts.json" with { type: "json" };
 import seatsEn from "../../../messages/en-US/desk/seats.json" with { type: "json" };
@@ -12,7 +12,7 @@ import shellEn from "../../../messages/en-US/desk/shell.json" with { type: "json
 import staffEn from "../../../messages/en-US/desk/staff.json" with { type: "json" };
 import startEn from "../../../messages/en-US/desk/start.json" with { type: "json" };
 import teachersEn from "../../../messages/en-US/desk/teachers.json" with { type: "json" };
-import noticesZh from "../../../messages/zh-CN/desk/notices.json" with { type: "json" };
+import notificationsZh from "../../../messages/zh-CN/desk/notifications.json" with { type: "json" };
 import leadsZh from "../../../messages/zh-CN/desk/leads.json" with { type: "json" };
 import accountsZh from "../../../messages/zh-CN/desk/accounts.json" with { type: "json" };
 import seatsZh from "../../../messages/zh-CN/desk/seats.json" with { type: "json" };
@@ -50,7 +50,7 @@ const english = {
   start: startEn,
   teachers: teachersEn,
   seasons: seasonsEn,
-  notices: noticesEn,
+  notifications: notificationsEn,
   lessonNames,
 };
 
@@ -72,7 +72,7 @@ export const deskWords: Record<DeskLanguage, DeskWords> = {
     start: startZh,
     teachers: teachersZh,
     seasons: seasonsZh,
-    notices: noticesZh,
+    notifications: notificationsZh,
     lessonNames,
   },
 };

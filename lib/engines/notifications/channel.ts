@@ -1,7 +1,7 @@
 import type { NotificationChannel } from "./events";
-import type { notices } from "./tables";
+import type { notifications } from "./tables";
 
-export type NotificationRow = typeof notices.$inferSelect;
+export type NotificationRow = typeof notifications.$inferSelect;
 
 /** Sends one notification or throws. Errors other than `SendError` are retried too. */
 export type Channel = {

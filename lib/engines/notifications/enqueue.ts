@@ -1,5 +1,5 @@
 import { isWebhookEvent, type NotificationData, type NotificationKind } from "./events";
-import { notices } from "./tables";
+import { notifications } from "./tables";
 import type { Database } from "../../base/db/types";
 import { configuredChannels } from "./configured-channels";
 import type { NotificationRow } from "./channel";
@@ -29,7 +29,7 @@ type NewNotification<Kind extends NotificationKind> = {
 /** Creates the outbox rows of a notification, one per configured channel and audience. */
 export function toNotificationRows<Kind extends NotificationKind>(
   notification: NewNotification<Kind>,
-): (typeof notices.$inferInsert)[] {
+): (typeof notifications.$inferInsert)[] {
   const { kind, about, data, mailTo, now, once, lifetimeMs: forMs = maxRetryMs } = notification;
   const configured = configuredChannels();
   const audiences = mailTo.filter((audience) =>
@@ -73,5 +73,5 @@ export async function enqueueNotification<Kind extends NotificationKind>(
   notification: NewNotification<Kind>,
 ): Promise<void> {
   const rows = toNotificationRows(notification);
-  if (rows.length > 0) await tx.insert(notices).values(rows);
+  if (rows.length > 0) await tx.insert(notifications).values(rows);
 }

@@ -148,7 +148,7 @@ export const eventSchemas = {
     has_link: z
       .boolean()
       .default(false)
-      .describe("whether there is a classroom to enter; false in notices older than the field"),
+      .describe("whether there is a classroom to enter; false in notifications older than the field"),
   }),
   /** A family requested its free trial lesson, for the first time or after a withdrawal or closing. */
   "trial.asked": z.object({

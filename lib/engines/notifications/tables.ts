@@ -8,7 +8,7 @@ import { accounts } from "../../subjects/identity/tables";
  * The outbox: pending notifications, one row per channel. Written in the transaction of the event and sent afterwards
  * (lib/engines/notifications).
  */
-export const notices = pgTable(
+export const notifications = pgTable(
   "notices",
   {
     id: id(),

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { identityActions } from "./member-calls";
 import type { ResponseOf } from "../../base/contract/call";
 import { database } from "../../base/db/connect";
-import { notices } from "../../engines/notifications/tables";
+import { notifications } from "../../engines/notifications/tables";
 import type { Database } from "../../base/db/types";
 import { enqueueNotification } from "../../engines/notifications/enqueue";
 import { configuredChannels } from "../../engines/notifications/configured-channels";
@@ -36,11 +36,11 @@ export async function resendConfirmation(
   const account = await requireAccount(db, context);
   if (!needsConfirmation(account)) return {};
   const isPendingMail = and(
-    eq(notices.accountId, account.id),
-    eq(notices.kind, "email.unconfirmed"),
-    eq(notices.state, "waiting"),
+    eq(notifications.accountId, account.id),
+    eq(notifications.kind, "email.unconfirmed"),
+    eq(notifications.state, "waiting"),
   );
-  if ((await db.$count(notices, isPendingMail)) > 0) return {};
+  if ((await db.$count(notifications, isPendingMail)) > 0) return {};
   // Limited per address and not per login, because the address may be a stranger's and logins are easy to open.
   await consumeLimit("confirmMail", emailLimitKey(account));
   await enqueueConfirmationMail(db, account.id, now);

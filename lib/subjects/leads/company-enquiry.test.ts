@@ -6,7 +6,7 @@ import { call, findClassId } from "../../../testing/provider/calls";
 import { describeEachEngine } from "../../../testing/provider/engines";
 import { collectText } from "../../base/commands/collect-text";
 import { startCommand } from "../../app/operator/commands";
-import { enquiries, notices } from "../../app/schema";
+import { enquiries, notifications } from "../../app/schema";
 import type { Lead } from "./lead";
 import { createLetter } from "../../app/delivery/mail/letters";
 import { mailWords } from "../../app/delivery/mail/words";
@@ -60,7 +60,7 @@ describeEachEngine((db) => {
 
   test("the school is notified with every field, by mail and webhook", async () => {
     await call("preSaleRegister", enquiry);
-    const rows = await db().select().from(notices).orderBy(asc(notices.way));
+    const rows = await db().select().from(notifications).orderBy(asc(notifications.way));
     expect(rows.map(({ kind, way, audience }) => [kind, way, audience])).toEqual([
       ["company_enquiry.made", "mail", "school"],
       ["company_enquiry.made", "webhook", "school"],

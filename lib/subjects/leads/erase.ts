@@ -5,7 +5,7 @@ import { parsePhone } from "../../base/reference/phone";
 import { normalizeNumber } from "../../base/text/phone-text";
 import { idempotencyKeys } from "../../engines/calls/tables";
 import { enquiries, enrolments } from "./tables";
-import { notices } from "../../engines/notifications/tables";
+import { notifications } from "../../engines/notifications/tables";
 import type { Connection, Database } from "../../base/db/types";
 
 /** Numbers of deleted rows. */
@@ -31,7 +31,7 @@ export async function* eraseCommand({ db }: Connection, { phone }: z.output<type
 export async function eraseLeads(db: Database, phone: string): Promise<ErasedCounts> {
   return db.transaction(async (tx) => {
     const counts = await deleteLeads(tx, await findLeads(tx, phone), phone);
-    await tx.delete(notices).where(eq(notices.e164, phone));
+    await tx.delete(notifications).where(eq(notifications.e164, phone));
     return counts;
   });
 }
@@ -46,18 +46,22 @@ export async function eraseMemberLeads(tx: Database, accountIds: number[], email
   if (phones.length === 0) return;
   await deleteLeads(tx, sent);
   const isOfNoLead = and(
-    notExists(tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.e164, notices.e164))),
-    notExists(tx.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.e164, notices.e164))),
+    notExists(
+      tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.e164, notifications.e164)),
+    ),
+    notExists(tx.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.e164, notifications.e164))),
   );
-  await tx.delete(notices).where(and(inArray(notices.e164, phones), or(isOfNoLead, isAboutLeads(sent))));
+  await tx
+    .delete(notifications)
+    .where(and(inArray(notifications.e164, phones), or(isOfNoLead, isAboutLeads(sent))));
 }
 
 /** Condition for pending notifications about these leads; sent ones no longer name their lead. */
 export const isAboutLeads = (ids: LeadIds) => {
-  const leadId = sql`${notices.data} ->> 'id'`;
+  const leadId = sql`${notifications.data} ->> 'id'`;
   return or(
-    and(eq(notices.kind, "enrolment.made"), inArray(leadId, ids.enrolments.map(String))),
-    and(inArray(notices.kind, enquiryKinds), inArray(leadId, ids.enquiries.map(String))),
+    and(eq(notifications.kind, "enrolment.made"), inArray(leadId, ids.enrolments.map(String))),
+    and(inArray(notifications.kind, enquiryKinds), inArray(leadId, ids.enquiries.map(String))),
   );
 };
 

@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, inArray, or } from "drizzle-orm";
 import { consents } from "../consents/tables";
 import { enquiries, enrolments, leadNotes } from "./tables";
-import { notices } from "../../engines/notifications/tables";
+import { notifications } from "../../engines/notifications/tables";
 import type { Database } from "../../base/db/types";
 import { findLeads, type LeadIds } from "./erase";
 
@@ -9,7 +9,7 @@ import { findLeads, type LeadIds } from "./erase";
 export async function readLeadData(db: Database, phone: string): Promise<object> {
   return {
     ...(await readLeads(db, await findLeads(db, phone))),
-    notices: await db.select().from(notices).where(eq(notices.e164, phone)),
+    notifications: await db.select().from(notifications).where(eq(notifications.e164, phone)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, not } from "drizzle-orm";
 import type { PersonalData } from "../../base/db/personal-data";
 import { isTo } from "../../engines/notifications/personal-data";
-import { notices } from "../../engines/notifications/tables";
+import { notifications } from "../../engines/notifications/tables";
 import { eraseMemberLeads, findMemberLeads, isAboutLeads } from "./erase";
 import { readLeads } from "./lead-data";
 
@@ -11,9 +11,9 @@ export const memberLeadData: PersonalData = {
     const leads = await findMemberLeads(db, person.accountIds, person.emails);
     return {
       // The others are read with the person's own notifications.
-      notices: await db
+      notifications: await db
         .select()
-        .from(notices)
+        .from(notifications)
         .where(and(isAboutLeads(leads), not(isTo(person)))),
       ...(await readLeads(db, leads)),
     };

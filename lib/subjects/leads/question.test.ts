@@ -7,7 +7,7 @@ import { describeEachEngine } from "../../../testing/provider/engines";
 import { collectText } from "../../base/commands/collect-text";
 import { createLetter } from "../../app/delivery/mail/letters";
 import { mailWords } from "../../app/delivery/mail/words";
-import { enquiries, notices } from "../../app/schema";
+import { enquiries, notifications } from "../../app/schema";
 import { startCommand } from "../../app/operator/commands";
 import type { Lead } from "./lead";
 
@@ -43,7 +43,7 @@ describeEachEngine((db) => {
 
   test("the school is notified of it by mail and webhook", async () => {
     await call("preSaleRegister", question);
-    const rows = await db().select().from(notices).orderBy(asc(notices.way));
+    const rows = await db().select().from(notifications).orderBy(asc(notifications.way));
     expect(rows.map(({ kind, way }) => [kind, way])).toEqual([
       ["question.made", "mail"],
       ["question.made", "webhook"],
@@ -62,7 +62,7 @@ describeEachEngine((db) => {
     const id = await findClassId(db(), "open");
     await call("preSaleRegister", { ...question, id });
     expect(await db().select().from(enquiries)).toMatchObject([{ classId: id, message: question.message }]);
-    const [{ data } = {}] = await db().select().from(notices);
+    const [{ data } = {}] = await db().select().from(notifications);
     expect(data).toMatchObject({ class: { id }, message: question.message });
   });
 

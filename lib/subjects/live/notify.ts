@@ -2,7 +2,7 @@ import { and, asc, eq, gt, type SQL } from "drizzle-orm";
 import type { Localized } from "../../base/db/localized";
 import { accounts } from "../identity/tables";
 import { liveSubscriptions } from "./tables";
-import { notices } from "../../engines/notifications/tables";
+import { notifications } from "../../engines/notifications/tables";
 import type { Database } from "../../base/db/types";
 import { isLanguage } from "../../base/i18n/languages";
 import { isConfirmed, parents, isReachable, memberColumns } from "../identity/member-columns";
@@ -48,7 +48,7 @@ export async function notifyOfLiveChange(
         },
       }),
     );
-    if (values.length > 0) await tx.insert(notices).values(values);
+    if (values.length > 0) await tx.insert(notifications).values(values);
     if (rows.length < batchSize) return;
     lastId = rows.at(-1)?.accountId ?? lastId;
   }

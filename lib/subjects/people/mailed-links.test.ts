@@ -1,14 +1,21 @@
 import { consentHeaders } from "../../base/contract/consent";
 import { asc, eq } from "drizzle-orm";
 import { serveAccountCall } from "../../app/bootstrap/serve-calls";
-import { startMailServer } from "../../../testing/notices/mail-server";
+import { startMailServer } from "../../../testing/notifications/mail-server";
 import { providerErrorMatching, issueTokenFor } from "../../../testing/provider/calls";
 import { describeEachEngine } from "../../../testing/provider/engines";
 import { now } from "../../../testing/provider/fixture";
 import { formCheck, formCheckHeader } from "../../engines/calls/browser/form-check";
 import { languages } from "../../base/i18n/languages";
 import { closeCounters } from "../../base/limits/check";
-import { accountLinks, accounts, liveClasses, liveSubscriptions, notices, tokens } from "../../app/schema";
+import {
+  accountLinks,
+  accounts,
+  liveClasses,
+  liveSubscriptions,
+  notifications,
+  tokens,
+} from "../../app/schema";
 import { deleteExpired } from "../../app/bootstrap/housekeeping";
 import { deliver } from "../../app/delivery/deliver";
 import { mailWords } from "../../app/delivery/mail/words";
@@ -77,7 +84,7 @@ describeEachEngine((db) => {
     expect(mail?.email.html).toContain(`#${token}"`);
     return token;
   };
-  const rows = () => db().select().from(notices).orderBy(asc(notices.id));
+  const rows = () => db().select().from(notifications).orderBy(asc(notifications.id));
   const accountOf = async (address: string) =>
     (await db().select().from(accounts).where(eq(accounts.email, address)))[0];
 
@@ -281,7 +288,7 @@ describeEachEngine((db) => {
           const { body } = await post("login", { email: newcomer.email, password: newcomer.password });
           const headers = { Authorization: `Bearer ${body.data.token}` };
           for (let press = 0; press < 4; press++) {
-            await db().update(notices).set({ state: "sent", sentAt: new Date() });
+            await db().update(notifications).set({ state: "sent", sentAt: new Date() });
             requestToken.push((await post("confirm-email", {}, headers)).status);
           }
         }

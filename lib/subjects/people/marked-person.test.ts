@@ -202,21 +202,29 @@ async function insertAccount(
     await db.insert(schema.accountLinks).values({ ...link, expiresAt: later });
     await rememberNetwork(db, { kind: "member", email: account.email }, "192.0.2.0");
     await db
-      .insert(schema.notices)
-      .values(notice({ kind: "password.forgotten", data: { email: account.email } }));
+      .insert(schema.notifications)
+      .values(notification({ kind: "password.forgotten", data: { email: account.email } }));
   }
   await db.insert(schema.calendars).values({ accountId: id, hash: `${owner}-c${id}`, entries: {} });
   await db
     .insert(schema.consents)
     .values({ accountId: id, document: "privacy", digest: "x", language: "en-US" });
   await db.insert(schema.liveSubscriptions).values({ accountId: id, liveId: live?.id ?? 0 });
-  await db.insert(schema.notices).values(notice({ accountId: id, data: {} }));
+  await db.insert(schema.notifications).values(notification({ accountId: id, data: {} }));
   await db
     .insert(schema.idempotencyKeys)
     .values({ scope: `account:${id}`, key: "k", requestHash: "x", answer: {} });
-  const { accounts, tokens, accountLinks, calendars, consents, liveSubscriptions, notices, idempotencyKeys } =
-    schema;
-  const ofEmail = eq(sql`${notices.data} ->> 'email'`, account?.email ?? "");
+  const {
+    accounts,
+    tokens,
+    accountLinks,
+    calendars,
+    consents,
+    liveSubscriptions,
+    notifications,
+    idempotencyKeys,
+  } = schema;
+  const ofEmail = eq(sql`${notifications.data} ->> 'email'`, account?.email ?? "");
   const parts: Part[] = [
     { owner, table: accounts, where: eq(accounts.id, id) },
     ...(account?.email
@@ -228,13 +236,15 @@ async function insertAccount(
     { owner, table: calendars, where: eq(calendars.accountId, id) },
     { owner, table: consents, where: eq(consents.accountId, id) },
     { owner, table: liveSubscriptions, where: eq(liveSubscriptions.accountId, id) },
-    { owner, table: notices, where: or(eq(notices.accountId, id), ofEmail) },
+    { owner, table: notifications, where: or(eq(notifications.accountId, id), ofEmail) },
     { owner, table: idempotencyKeys, where: eq(idempotencyKeys.scope, `account:${id}`) },
   ];
   return { id, parts };
 }
 
-function notice(fields: Partial<typeof schema.notices.$inferInsert>): typeof schema.notices.$inferInsert {
+function notification(
+  fields: Partial<typeof schema.notifications.$inferInsert>,
+): typeof schema.notifications.$inferInsert {
   const times = { nextTryAt: now, giveUpAt: now, createdAt: now };
   const texts = { lane: "x", onceKey: crypto.randomUUID(), error: "x" };
   return { kind: "booking.made", way: "mail", audience: "person", ...times, ...texts, data: {}, ...fields };
@@ -279,7 +289,7 @@ async function insertLeads(
   key: Key,
   { accountId, email = "someone@example.com" }: { accountId?: number; email?: string } = {},
 ): Promise<Part[]> {
-  const { enrolments, enquiries, leadNotes, consents, notices, idempotencyKeys } = schema;
+  const { enrolments, enquiries, leadNotes, consents, notifications, idempotencyKeys } = schema;
   const texts = {
     intentionCity: "x",
     intentionUniversity: "x",
@@ -327,10 +337,10 @@ async function insertLeads(
   }
   const e164 = phoneOf(key);
   await db
-    .insert(notices)
+    .insert(notifications)
     .values([
-      notice({ kind: "enrolment.made", e164, data: { id: enrolmentId } }),
-      notice({ kind: "question.made", e164, data: {} }),
+      notification({ kind: "enrolment.made", e164, data: { id: enrolmentId } }),
+      notification({ kind: "question.made", e164, data: {} }),
     ]);
   const answered = { scope: "visitor", key: owner, requestHash: "x", answer: {} };
   await db.insert(idempotencyKeys).values({ ...answered, ...created });
@@ -347,7 +357,7 @@ async function insertLeads(
       table: consents,
       where: or(eq(consents.enrolmentId, enrolmentId), inArray(consents.enquiryId, enquiryIds)),
     },
-    { owner, table: notices, where: eq(notices.e164, e164) },
+    { owner, table: notifications, where: eq(notifications.e164, e164) },
     {
       owner,
       table: idempotencyKeys,

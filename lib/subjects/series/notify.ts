@@ -4,7 +4,7 @@ import { isLanguage } from "../../base/i18n/languages";
 import type { Localized } from "../../base/db/localized";
 import { bookings, isSeat } from "./tables";
 import { accounts } from "../identity/tables";
-import { notices } from "../../engines/notifications/tables";
+import { notifications } from "../../engines/notifications/tables";
 import type { Database } from "../../base/db/types";
 import { parents, isReachable, memberColumns } from "../identity/member-columns";
 import { toNotificationRows } from "../../engines/notifications/enqueue";
@@ -55,7 +55,7 @@ export async function notifyOfClassChange(tx: Database, id: number, change: Clas
         },
       }),
     );
-    if (values.length > 0) await tx.insert(notices).values(values);
+    if (values.length > 0) await tx.insert(notifications).values(values);
     if (rows.length < batchSize) return;
     lastId = rows.at(-1)?.accountId ?? lastId;
   }

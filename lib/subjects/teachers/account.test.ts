@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { startMailServer } from "../../../testing/notices/mail-server";
+import { startMailServer } from "../../../testing/notifications/mail-server";
 import { call, issueTokenFor, providerErrorMatching } from "../../../testing/provider/calls";
 import { createDeskCaller } from "../../../testing/provider/desk";
 import { describeEachEngine } from "../../../testing/provider/engines";

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { idempotencyKeys } from "../../engines/calls/tables";
 import { accounts } from "../identity/tables";
-import { notices } from "../../engines/notifications/tables";
+import { notifications } from "../../engines/notifications/tables";
 import { teacherInvitations, teachers } from "./tables";
 import type { Database } from "../../base/db/types";
 import { endAccess } from "../identity/end-access";
@@ -50,7 +50,7 @@ export async function deleteTeacherAccount(tx: Database, account: TeacherAccount
 }
 
 async function deleteAccountRow(tx: Database, id: number): Promise<void> {
-  await tx.delete(notices).where(eq(notices.accountId, id));
+  await tx.delete(notifications).where(eq(notifications.accountId, id));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, `account:${id}`));
   await tx.delete(accounts).where(eq(accounts.id, id));
 }

@@ -131,7 +131,7 @@ test("the school speaks of itself as we", () => {
   };
   const found = texts.filter(
     ({ place, language, text }) =>
-      (place === "messages" || place === "notices") && patterns[language]?.test(text),
+      (place === "messages" || place === "notifications") && patterns[language]?.test(text),
   );
   expect(found.map(({ language, key, text }) => `${language} ${key}: ${text}`)).toEqual([]);
 });
@@ -141,7 +141,7 @@ test("mails to visitors and teachers say we", () => {
   // Staff are not the school that writes to them, and may work for its operator.
   const found = texts.filter(
     ({ place, key, text }) =>
-      place === "notices" &&
+      place === "notifications" &&
       /\.person\b/.test(key) &&
       !/\b(invited|staffChanged)\./.test(key) &&
       name.test(text.replace("{school}", "")),

@@ -46,7 +46,7 @@ test.each(documents)(
 
 test("only messages for schools with an email address ask to write to it", async () => {
   const messages = (await readAllTexts()).filter(({ place }) =>
-    ["messages", "notices", "server"].includes(place),
+    ["messages", "notifications", "server"].includes(place),
   );
   const asking = messages.filter(({ language, text }) => asks[language].test(text));
   const withoutAddress = asking.filter(({ text }) => !text.includes("{email}"));

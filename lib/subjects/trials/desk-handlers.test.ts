@@ -12,7 +12,7 @@ import {
   bookings,
   lessons,
   liveClasses,
-  notices,
+  notifications,
   seriesClasses,
   teachers,
   trialLessons,
@@ -248,9 +248,9 @@ describeEachEngine((db) => {
     await arrange(daysLater(2));
     const rows = await db()
       .select()
-      .from(notices)
-      .where(inArray(notices.kind, ["trial.changed", "classroom.changed"]))
-      .orderBy(notices.id);
+      .from(notifications)
+      .where(inArray(notifications.kind, ["trial.changed", "classroom.changed"]))
+      .orderBy(notifications.id);
     expect(rows.map(({ kind, data }) => [kind, data["has_link"]])).toEqual([
       ["trial.changed", true],
       ["trial.changed", true],
@@ -271,7 +271,7 @@ describeEachEngine((db) => {
   });
 
   const waitingKinds = async () =>
-    (await db().select().from(notices).where(eq(notices.way, "mail")).orderBy(notices.id))
+    (await db().select().from(notifications).where(eq(notifications.way, "mail")).orderBy(notifications.id))
       .map(({ kind }) => kind)
       .filter((kind) => kind !== "trial.asked");
 
@@ -296,7 +296,7 @@ describeEachEngine((db) => {
   });
 
   test("the family is reminded three hours before, unless the lesson was arranged since", async () => {
-    const reminders = () => db().select().from(notices).where(eq(notices.kind, "lesson.soon"));
+    const reminders = () => db().select().from(notifications).where(eq(notifications.kind, "lesson.soon"));
     const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
     await arrange(later(30), { meeting_url: link });
     expect(await planReminders(db(), later(26.9))).toBe(0);
@@ -331,9 +331,9 @@ describeEachEngine((db) => {
     await adviser("trials/change", { id, revision, to: "arranged", ...start }, later(42.1));
     expect(await planReminders(db(), later(42.2))).toBe(0);
     await db()
-      .update(notices)
+      .update(notifications)
       .set({ createdAt: later(41.9) })
-      .where(eq(notices.kind, "trial.changed"));
+      .where(eq(notifications.kind, "trial.changed"));
     expect(await planReminders(db(), later(42.2))).toBe(1);
     await withdrawTrial({ revision: (await firstOf("arranged")).revision }, await asStudent());
     expect(await planReminders(db(), later(42.3))).toBe(0);
@@ -346,18 +346,18 @@ describeEachEngine((db) => {
     // An unchanged arrangement sends no notification.
     await adviser("trials/change", { ...arranged, revision: revision + 1 });
     await adviser("trials/change", { id, revision: revision + 2, to: "asked" });
-    const notifications = await db()
+    const rows = await db()
       .select()
-      .from(notices)
-      .where(eq(notices.kind, "trial.changed"))
-      .orderBy(notices.id);
-    expect(notifications.map(({ data }) => data["starts_at"])).toEqual([daysLater(1).toISOString(), null]);
-    for (const { kind, data, createdAt } of notifications) {
+      .from(notifications)
+      .where(eq(notifications.kind, "trial.changed"))
+      .orderBy(notifications.id);
+    expect(rows.map(({ data }) => data["starts_at"])).toEqual([daysLater(1).toISOString(), null]);
+    for (const { kind, data, createdAt } of rows) {
       const event = { type: kind, timestamp: createdAt.toISOString(), data };
       expect(webhookEventSchema(kind as EventKind).safeParse(event).error).toBeUndefined();
     }
     for (const language of languages) {
-      const facts = createLetter(notifications[0]!, { language, name: "An", address: "" }).facts.map(
+      const facts = createLetter(rows[0]!, { language, name: "An", address: "" }).facts.map(
         ([, value]) => value,
       );
       expect(facts).toContain(`Lin ${language}`);

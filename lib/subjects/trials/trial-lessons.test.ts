@@ -9,7 +9,7 @@ import { describeEachEngine } from "../../../testing/provider/engines";
 import { daysLater, now } from "../../../testing/provider/fixture";
 import { trialInput } from "../../../testing/provider/trial";
 import { findBrokenInvariants } from "../../base/db/invariants";
-import { accounts, notices, trialLessons } from "../../app/schema";
+import { accounts, notifications, trialLessons } from "../../app/schema";
 import { createLetter } from "../../app/delivery/mail/letters";
 import type { CallContext } from "../../engines/calls/context";
 import { actionHandlers } from "../people/handlers";
@@ -67,7 +67,7 @@ describeEachEngine((db) => {
     });
   };
   const sentKinds = async () => {
-    const rows = await db().select().from(notices).orderBy(asc(notices.id));
+    const rows = await db().select().from(notifications).orderBy(asc(notifications.id));
     return rows.filter(({ kind }) => kind.startsWith("trial.")).map((row) => `${row.kind} ${row.audience}`);
   };
   const confirmEmail = (email: string) =>
@@ -243,7 +243,7 @@ describeEachEngine((db) => {
         providerErrorMatching("deadlinePassed", /started/),
       );
       await withdraw(student, 1);
-      const rows = await db().select().from(notices).where(eq(notices.kind, "trial.withdrawn"));
+      const rows = await db().select().from(notifications).where(eq(notifications.kind, "trial.withdrawn"));
       expect(rows[0]?.data).toMatchObject({
         starts_at: daysLater(1).toISOString(),
         teacher: { "en-US": "Lin en-US" },
@@ -330,7 +330,7 @@ describeEachEngine((db) => {
     await change(student, 0);
     await arrange();
     await withdraw(student, 2);
-    const rows = await db().select().from(notices);
+    const rows = await db().select().from(notifications);
     expect(new Set(rows.map(({ kind }) => kind))).toEqual(
       new Set(["trial.asked", "trial.updated", "trial.changed", "trial.withdrawn"]),
     );

@@ -1,11 +1,11 @@
 import { asc, eq } from "drizzle-orm";
-import { startMailServer } from "../../../../testing/notices/mail-server";
+import { startMailServer } from "../../../../testing/notifications/mail-server";
 import { describeEachEngine } from "../../../../testing/provider/engines";
 import { daysLater, now } from "../../../../testing/provider/fixture";
 import { languages, type Language } from "../../../base/i18n/languages";
 import { school, setSchool, siteName } from "../../../subjects/school/school";
 import { schoolFile } from "../../../subjects/school/school-file";
-import { accounts, notices } from "../../schema";
+import { accounts, notifications } from "../../schema";
 import { deliver } from "../deliver";
 import type { NotificationRow } from "../../../engines/notifications/channel";
 import { mailWords } from "./words";
@@ -50,11 +50,14 @@ describeEachEngine((db) => {
     const row = { kind: "enquiry.made", way: "mail", audience: "school", data: lead("Lan") } as const;
     const times = { nextTryAt: now, giveUpAt: daysLater(3), createdAt: now };
     await db()
-      .insert(notices)
+      .insert(notifications)
       .values(rows.map((more, index) => ({ ...row, ...times, lane: `lane ${index}`, ...more })));
   }
   const states = async () =>
-    (await db().select().from(notices).orderBy(asc(notices.id))).map(({ state, error }) => [state, error]);
+    (await db().select().from(notifications).orderBy(asc(notifications.id))).map(({ state, error }) => [
+      state,
+      error,
+    ]);
 
   test("the school gets a lead as plain text and HTML, without user input in headers", async () => {
     await queue({ data: lead(hostile) });
@@ -66,7 +69,7 @@ describeEachEngine((db) => {
       from: { name: siteName("en-US"), address: "hello@school.example" },
       to: [{ address: "leads@school.example" }],
       date: now.toISOString(),
-      messageId: `<notice-${(await db().select().from(notices))[0]?.id}-${now.getTime()}@school.example>`,
+      messageId: `<notice-${(await db().select().from(notifications))[0]?.id}-${now.getTime()}@school.example>`,
     });
     expect(email?.bcc ?? []).toEqual([]);
     const names = email?.headers.map(({ key }) => key) ?? [];

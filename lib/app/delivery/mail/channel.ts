@@ -26,10 +26,10 @@ export function createMailChannel(db: Database, settings: Settings, timeouts = t
     disableUrlAccess: true,
   });
   const host = new URL(settings.SITE_URL).hostname;
-  const send = async (notice: NotificationRow, now: Date): Promise<void> => {
-    const recipient = await findRecipient(db, notice, settings, now);
+  const send = async (notification: NotificationRow, now: Date): Promise<void> => {
+    const recipient = await findRecipient(db, notification, settings, now);
     if (!recipient) return;
-    const letter = createLetter(notice, recipient);
+    const letter = createLetter(notification, recipient);
     const mail = {
       from: { name: siteName(recipient.language), address: settings.MAIL_FROM ?? "" },
       // An object is used as a single address, whatever it contains; no name, since it is user input.
@@ -39,7 +39,7 @@ export function createMailChannel(db: Database, settings: Settings, timeouts = t
       html: renderHtml(letter),
       date: now,
       // The id is the same at each attempt, so that recipients recognize duplicates.
-      messageId: `<notice-${notice.id}-${notice.createdAt.getTime()}@${host}>`,
+      messageId: `<notice-${notification.id}-${notification.createdAt.getTime()}@${host}>`,
       // Suppresses automatic replies (RFC 3834).
       headers: { "Auto-Submitted": "auto-generated" },
       signal: AbortSignal.timeout(sendLimitMs),

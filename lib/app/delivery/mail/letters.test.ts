@@ -43,13 +43,13 @@ describe("the school's mail", () => {
     data: { ...enrolled.data, id: 7, message: "When?" },
   };
   /** The button's address with this setting, which is read once per process. */
-  async function linkOf(notice: object, siteUrl: string | undefined): Promise<string | undefined> {
+  async function linkOf(notification: object, siteUrl: string | undefined): Promise<string | undefined> {
     process.env.SITE_URL = siteUrl;
     if (siteUrl === undefined) delete process.env.SITE_URL;
     let url: string | undefined;
     await jest.isolateModulesAsync(async () => {
       const { createLetter: create } = await import("./letters");
-      url = create(notice as never, reader).action?.url;
+      url = create(notification as never, reader).action?.url;
     });
     delete process.env.SITE_URL;
     return url;

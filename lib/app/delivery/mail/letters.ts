@@ -272,21 +272,21 @@ function trialAction({ id, starts_at: startsAt }: TrialChange, words: MailWords)
 
 /** Creates the mail of a notification for its recipient. */
 export function createLetter(
-  notice: Pick<NotificationRow, "kind" | "data" | "audience">,
+  notification: Pick<NotificationRow, "kind" | "data" | "audience">,
   reader: Recipient,
 ): Letter {
   const { language, name } = reader;
   const words = mailWords[language];
-  const { audience } = notice;
+  const { audience } = notification;
   // `data` has the kind's type: both were stored together.
-  const write = letters[notice.kind] as (data: unknown, context: LetterContext) => Parts;
+  const write = letters[notification.kind] as (data: unknown, context: LetterContext) => Parts;
   return {
     language,
     facts: [],
     ...(name && { greeting: formatMessage(words.greeting, { name }, language) }),
-    footer: createFooter(words, footerReasons[notice.kind] ?? audience, language),
-    ...(audience === "school" && deskAction(notice, words)),
-    ...write(notice.data, { ...reader, words, audience }),
+    footer: createFooter(words, footerReasons[notification.kind] ?? audience, language),
+    ...(audience === "school" && deskAction(notification, words)),
+    ...write(notification.data, { ...reader, words, audience }),
   };
 }
 

@@ -33,23 +33,23 @@ type Settings = Pick<Env, "NOTICE_MAIL_TO" | "NOTICE_LANGUAGE" | "SITE_URL">;
  */
 export async function findRecipient(
   db: Database,
-  notice: NotificationRow,
+  notification: NotificationRow,
   settings: Settings,
   now: Date,
 ): Promise<Recipient | undefined> {
-  if (notice.audience === "school") return schoolRecipient(settings);
-  if (notice.kind === "password.forgotten") return passwordRecipient(db, notice, settings, now);
-  if (notice.kind === "staff.invited") return invitedRecipient(db, notice, now);
-  if (notice.kind === "teacher.invited") return teacherRecipient(db, notice, now);
-  if (notice.kind === "staff.changed") return staffRecipient(notice);
-  const person = await findPerson(db, notice);
+  if (notification.audience === "school") return schoolRecipient(settings);
+  if (notification.kind === "password.forgotten") return passwordRecipient(db, notification, settings, now);
+  if (notification.kind === "staff.invited") return invitedRecipient(db, notification, now);
+  if (notification.kind === "teacher.invited") return teacherRecipient(db, notification, now);
+  if (notification.kind === "staff.changed") return staffRecipient(notification);
+  const person = await findPerson(db, notification);
   const recipient = {
     address: person.email,
     language: languageForPerson(person.language),
     name: greetingName(person),
     timeZone: person.timeZone,
   };
-  if (notice.kind !== "email.unconfirmed") return recipient;
+  if (notification.kind !== "email.unconfirmed") return recipient;
   // Already confirmed through another mail.
   if (person.emailConfirmedAt) return undefined;
   return { ...recipient, link: await createLink(db, person, "email", recipient.language, now) };

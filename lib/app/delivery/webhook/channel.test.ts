@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Webhook } from "standardwebhooks";
-import { startWebhookReceiver } from "../../../../testing/notices/webhook-receiver";
+import { startWebhookReceiver } from "../../../../testing/notifications/webhook-receiver";
 import { webhookEventSchema } from "../../../engines/notifications/events";
 import type { NotificationRow } from "../../../engines/notifications/channel";
 import { isPublicAddress, publicLookup } from "./allowed-address";
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterAll(() => receiver.close());
 
-const notice = {
+const notification = {
   id: 7,
   kind: "enquiry.made",
   createdAt: eventTime,
@@ -41,7 +41,7 @@ const createChannel = (url: string, more: object = {}) =>
     NOTICE_WEBHOOK_PRIVATE: "false",
     ...more,
   });
-const send = (url = receiver.url) => createChannel(url).send(notice, new Date());
+const send = (url = receiver.url) => createChannel(url).send(notification, new Date());
 
 test("events follow Standard Webhooks and the published schema, with the same id at each attempt", async () => {
   await send();
@@ -49,7 +49,11 @@ test("events follow Standard Webhooks and the published schema, with the same id
   const [first, second] = receiver.received;
   const event = new Webhook(secret).verify(first?.body ?? "", first?.headers ?? {});
   expect(webhookEventSchema("enquiry.made").parse(event)).toEqual(event);
-  expect(event).toEqual({ type: "enquiry.made", timestamp: eventTime.toISOString(), data: notice.data });
+  expect(event).toEqual({
+    type: "enquiry.made",
+    timestamp: eventTime.toISOString(),
+    data: notification.data,
+  });
   expect(first?.headers["content-type"]).toBe("application/json");
   expect(second?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
   expect(() => new Webhook(secret).verify(`${first?.body} `, first?.headers ?? {})).toThrow();
@@ -104,7 +108,7 @@ test("connections are reused, and replaced if closed meanwhile", async () => {
       answer(response, request);
       usedSockets.add(request.socket);
     });
-    await channel.send(notice, new Date());
+    await channel.send(notification, new Date());
   }
   channel.close();
   expect(wasCut).toBe(true);

@@ -40,10 +40,10 @@ export function createWebhookChannel(settings: Settings): CheckedChannel {
   const secure = url.protocol === "https:";
   const createRequest = secure ? requestHttps : requestHttp;
   const agent = new (secure ? HttpsAgent : HttpAgent)({ keepAlive: true, timeout: keepAliveMs });
-  const send = async (notice: NotificationRow, now: Date): Promise<void> => {
+  const send = async (notification: NotificationRow, now: Date): Promise<void> => {
     if (!allowsPrivate) requirePublicHost(url.hostname);
-    const body = JSON.stringify(toEvent(notice));
-    const id = `notice_${notice.id}_${notice.createdAt.getTime()}`;
+    const body = JSON.stringify(toEvent(notification));
+    const id = `notice_${notification.id}_${notification.createdAt.getTime()}`;
     const options = {
       method: "POST",
       agent,

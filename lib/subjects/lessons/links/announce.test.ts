@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
-import { startMailServer } from "../../../../testing/notices/mail-server";
+import { startMailServer } from "../../../../testing/notifications/mail-server";
 import { findClassId } from "../../../../testing/provider/calls";
 import { describeEachEngine } from "../../../../testing/provider/engines";
 import { daysLater, now } from "../../../../testing/provider/fixture";
@@ -14,7 +14,7 @@ import {
   lessons,
   liveClasses,
   liveSubscriptions,
-  notices,
+  notifications,
   trialLessons,
 } from "../../../app/schema";
 import { claim, markFailed } from "../../../app/delivery/queue";
@@ -48,7 +48,7 @@ const [linkA, linkB, linkC] = ["a", "b", "c"].map((name) => `https://meet.exampl
 describeEachEngine((db) => {
   beforeEach(() => db().update(accounts).set({ emailConfirmedAt: now }).where(isNotNull(accounts.email)));
 
-  const all = () => db().select().from(notices).orderBy(asc(notices.id));
+  const all = () => db().select().from(notifications).orderBy(asc(notifications.id));
   const idOf = async (email: string) =>
     (await db().select().from(accounts).where(eq(accounts.email, email)))[0]?.id ?? 0;
   const book = async (email: string, key: string) =>

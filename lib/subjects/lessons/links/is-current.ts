@@ -1,12 +1,12 @@
 import { and, eq, gt } from "drizzle-orm";
-import { notices } from "../../../engines/notifications/tables";
+import { notifications } from "../../../engines/notifications/tables";
 import type { Database } from "../../../base/db/types";
 import type { NotificationRow } from "../../../engines/notifications/channel";
 import type { NotificationData } from "../../../engines/notifications/events";
 import { isAboutClass, readParticipants } from "./participants";
 import { readLinks } from "./read-links";
 
-type LinkNotice = Pick<NotificationRow, "id" | "way"> & {
+type LinkNotification = Pick<NotificationRow, "id" | "way"> & {
   accountId: number;
   data: NotificationData<"classroom.changed">;
 };
@@ -17,7 +17,7 @@ type LinkNotice = Pick<NotificationRow, "id" | "way"> & {
  */
 export async function isLinkChangeCurrent(
   db: Database,
-  { id: noticeId, way, accountId, data }: LinkNotice,
+  { id: notificationId, way, accountId, data }: LinkNotification,
   now: Date,
 ): Promise<boolean> {
   const ref = { of: data.of, id: data.class.id };
@@ -28,9 +28,9 @@ export async function isLinkChangeCurrent(
   if (participant?.accountId !== accountId) return false;
   const isNewer = and(
     isAboutClass(ref),
-    eq(notices.accountId, accountId),
-    eq(notices.way, way),
-    gt(notices.id, noticeId),
+    eq(notifications.accountId, accountId),
+    eq(notifications.way, way),
+    gt(notifications.id, notificationId),
   );
-  return (await db.$count(notices, isNewer)) === 0;
+  return (await db.$count(notifications, isNewer)) === 0;
 }

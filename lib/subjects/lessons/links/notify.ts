@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, isNull, lte, not, or, sql } from "drizzle-orm";
 import { env } from "../../../base/env";
 import { isLanguage } from "../../../base/i18n/languages";
-import { notices } from "../../../engines/notifications/tables";
+import { notifications } from "../../../engines/notifications/tables";
 import type { Database } from "../../../base/db/types";
 import { toNotificationRows } from "../../../engines/notifications/enqueue";
 import { classroomPath } from "../../../base/paths";
@@ -11,7 +11,7 @@ import { isAboutClass, readParticipants, type ClassRef, type Participant } from 
 import type { LinkedLesson } from "./read-links";
 
 type LinkChange = { before: readonly LinkedLesson[]; after: readonly LinkedLesson[]; now: Date };
-type Row = typeof notices.$inferInsert;
+type Row = typeof notifications.$inferInsert;
 
 /** Participants per query. */
 const batchSize = 500;
@@ -43,7 +43,7 @@ export async function notifyOfLinkChange(
       };
       return toRows(ref, announced, member, now).flatMap(toRow);
     });
-    if (rows.length > 0) await tx.insert(notices).values(rows);
+    if (rows.length > 0) await tx.insert(notifications).values(rows);
     if (members.length < batchSize) return;
     lastId = members.at(-1)?.accountId ?? lastId;
   }
@@ -57,9 +57,9 @@ const toOnceKey = (knownLinks: string) => `classroom:${randomUUID()}:${knownLink
 /** Selects the class's notifications that are waiting and not being sent. */
 const isWaitingAbout = (ref: ClassRef, now: Date) =>
   and(
-    sql`${notices.state} = 'waiting'`,
+    sql`${notifications.state} = 'waiting'`,
     isAboutClass(ref),
-    or(isNull(notices.leaseUntil), lte(notices.leaseUntil, now)),
+    or(isNull(notifications.leaseUntil), lte(notifications.leaseUntil, now)),
   );
 
 /** Gives waiting notifications the new time and name of their lesson, and deletes those whose lesson is gone. */
@@ -71,12 +71,12 @@ async function updateWaiting(tx: Database, ref: ClassRef, { before, after, now }
     start,
     { lesson: name, starts_at: startsAt.toISOString() },
   ]);
-  const newFields = sql`${JSON.stringify(Object.fromEntries(entries))}::jsonb -> (${notices.data} ->> 'starts_at')`;
+  const newFields = sql`${JSON.stringify(Object.fromEntries(entries))}::jsonb -> (${notifications.data} ->> 'starts_at')`;
   const isKept = sql`(${newFields}) is not null`;
-  await tx.delete(notices).where(and(isWaitingAbout(ref, now), not(isKept)));
+  await tx.delete(notifications).where(and(isWaitingAbout(ref, now), not(isKept)));
   await tx
-    .update(notices)
-    .set({ data: sql`${notices.data} || (${newFields})` })
+    .update(notifications)
+    .set({ data: sql`${notifications.data} || (${newFields})` })
     .where(isWaitingAbout(ref, now));
 }
 
@@ -85,7 +85,7 @@ async function updateWaiting(tx: Database, ref: ClassRef, { before, after, now }
  * @returns the fingerprint of the links that each recipient knows, by `keyOf`
  */
 export async function deleteWaiting(tx: Database, ref: ClassRef, now: Date): Promise<Map<string, string>> {
-  const rows = await tx.delete(notices).where(isWaitingAbout(ref, now)).returning();
+  const rows = await tx.delete(notifications).where(isWaitingAbout(ref, now)).returning();
   return new Map(rows.map((row) => [keyOf(row), row.onceKey?.split(":").at(-1) ?? ""]));
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { bookings, isSeat, seriesClasses } from "../../series/tables";
 import { accounts } from "../../identity/tables";
 import { liveClasses, liveSubscriptions } from "../../live/tables";
-import { notices } from "../../../engines/notifications/tables";
+import { notifications } from "../../../engines/notifications/tables";
 import { trialLessons } from "../../trials/tables";
 import type { Database } from "../../../base/db/types";
 import { isConfirmed, isReachable, memberColumns, parents } from "../../identity/member-columns";
@@ -55,7 +55,7 @@ const noClass = sql<Localized>`'{}'::jsonb`;
 /** Whether a notification is about a changed link of the class. */
 export const isAboutClass = ({ of, id }: ClassRef) =>
   and(
-    eq(notices.kind, "classroom.changed"),
-    sql`${notices.data} ->> 'of' = ${of}`,
-    sql`${notices.data} -> 'class' ->> 'id' = ${String(id)}`,
+    eq(notifications.kind, "classroom.changed"),
+    sql`${notifications.data} ->> 'of' = ${of}`,
+    sql`${notifications.data} -> 'class' ->> 'id' = ${String(id)}`,
   );

@@ -1,5 +1,5 @@
 import { eq, isNotNull } from "drizzle-orm";
-import { startMailServer } from "../../../../testing/notices/mail-server";
+import { startMailServer } from "../../../../testing/notifications/mail-server";
 import { createDeskCaller } from "../../../../testing/provider/desk";
 import { call, findClassId, issueTokenFor } from "../../../../testing/provider/calls";
 import { describeEachEngine } from "../../../../testing/provider/engines";
@@ -21,7 +21,7 @@ import { actionHandlers } from "../../people/handlers";
 import { accountViews as viewRows } from "../../people/view-calls";
 import { accountViewHandlers } from "../../people/views";
 import { readTeacher } from "../../teachers/published";
-import { accounts, lessons, liveSubscriptions, notices, trialLessons } from "../../../app/schema";
+import { accounts, lessons, liveSubscriptions, notifications, trialLessons } from "../../../app/schema";
 
 /* Plants a secret link at each level and searches what others than the participants get for them. */
 
@@ -153,7 +153,7 @@ describeEachEngine((db) => {
       .where(eq(lessons.classId, id))
       .orderBy(lessons.startsAt);
     await planReminders(db(), new Date((lesson?.startsAt.getTime() ?? 0) - 60_000));
-    const rows = await db().select().from(notices);
+    const rows = await db().select().from(notifications);
     expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(["classroom.changed", "lesson.soon"]));
     expect(isSecretIn(rows)).toBe(false);
     const mail = createMailChannel(db(), {

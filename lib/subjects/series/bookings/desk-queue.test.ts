@@ -16,7 +16,15 @@ import { collectText } from "../../../base/commands/collect-text";
 import type { CallFile } from "../../../engines/calls/file";
 import { ProviderError } from "../../../base/contract/provider-error";
 import { findBrokenInvariants } from "../../../base/db/invariants";
-import { accounts, bookings, isSeat, lessons, notices, seriesClasses, staffLog } from "../../../app/schema";
+import {
+  accounts,
+  bookings,
+  isSeat,
+  lessons,
+  notifications,
+  seriesClasses,
+  staffLog,
+} from "../../../app/schema";
 import { readEnv } from "../../../base/env";
 import { actionHandlers } from "../../people/handlers";
 import { eraseAccountData } from "../../people/erase";
@@ -192,13 +200,13 @@ describeEachEngine((db) => {
   test("a student taken off the list is notified, and a held seat goes to the next", async () => {
     const { classId, seated, waiting } = await makeQueue(2);
     await cancel(classId, seated);
-    await db().delete(notices);
+    await db().delete(notifications);
     const { version, places } = (await show(classId)).queue;
     const request = { class_id: classId, place_id: places[0]!.id, version, reason };
     const { saved, queue } = await adviser("queue/remove", request);
     expect([saved, studentsOf(queue)]).toEqual([true, [[waiting[1]?.id, "held"]]]);
     expect(await adviser("queue/remove", request)).toMatchObject({ saved: false });
-    const sent = await db().select().from(notices).orderBy(asc(notices.id));
+    const sent = await db().select().from(notifications).orderBy(asc(notifications.id));
     expect(sent.map(({ kind, accountId }) => [kind, accountId])).toEqual([
       ["seat.offered", waiting[1]?.id],
       ["place.removed", waiting[0]?.id],
@@ -243,7 +251,7 @@ describeEachEngine((db) => {
     expect(seats).toMatchObject([{ points: price, note: "Pays by bank", booked_by: "Adam" }]);
     const [parent] = await db().select().from(accounts).where(eq(accounts.id, parentId));
     expect(parent?.points).toBe(10_000 - price);
-    const sent = await db().select().from(notices);
+    const sent = await db().select().from(notifications);
     expect(sent).toMatchObject([{ kind: "booking.made", audience: "person", data: { by_school: true } }]);
     expect(JSON.stringify(sent)).not.toContain("Pays by bank");
     await db().transaction((tx) => eraseAccountData(tx, student.id, now));

@@ -5,7 +5,7 @@ import type { Account } from "../../identity/tokens";
 import type { Localized } from "../../../base/db/localized";
 import type { NotificationData } from "../../../engines/notifications/events";
 import { accounts } from "../../identity/tables";
-import { notices } from "../../../engines/notifications/tables";
+import { notifications } from "../../../engines/notifications/tables";
 import { seriesClasses, waitingPlaces } from "../tables";
 import type { Database } from "../../../base/db/types";
 import { toNotificationRows, enqueueNotification } from "../../../engines/notifications/enqueue";
@@ -102,7 +102,7 @@ export async function notifyOfHeldSeats(tx: Database, accountId: number, now: Da
       "person",
     ]);
     const mails = toNotificationRows(offer).filter(({ way }) => way === "mail");
-    await tx.insert(notices).values(mails).onConflictDoNothing();
+    await tx.insert(notifications).values(mails).onConflictDoNothing();
   }
 }
 

@@ -7,7 +7,7 @@ import { accountViewHandlers } from "../../people/views";
 import { readRecord } from "../../../app/editing/records";
 import { saveRecord } from "../../../app/editing/change";
 import { findBrokenInvariants } from "../../../base/db/invariants";
-import { accounts, notices, seriesClasses, waitingPlaces } from "../../../app/schema";
+import { accounts, notifications, seriesClasses, waitingPlaces } from "../../../app/schema";
 import { deliver } from "../../../app/delivery/deliver";
 import { readEnv } from "../../../base/env";
 import { log } from "../../../base/log/log";
@@ -53,7 +53,7 @@ describeEachEngine((db) => {
     const found = list.find((one) => one.class_id === id);
     return `${found?.students}/${found?.class_capacity}`;
   };
-  const readNotifications = () => db().select().from(notices).orderBy(asc(notices.id));
+  const readNotifications = () => db().select().from(notifications).orderBy(asc(notifications.id));
 
   /** Adds students with enough points and a confirmed parent email to the waiting list. */
   async function fillWaitingList(count: number): Promise<Student[]> {

@@ -12,13 +12,13 @@ import { Sheet, SheetTitle } from "../sheet";
 
 type ChannelCardProps = {
   name: NotificationChannel;
-  channel: CallResponse<"desk/notices/show">["ways"][NotificationChannel];
+  channel: CallResponse<"desk/notifications/show">["ways"][NotificationChannel];
   onTested: () => void;
 };
 
 /** One notification channel: its settings, its health check and its last deliveries. */
 export function ChannelCard({ name, channel, onTested }: ChannelCardProps) {
-  const words = useWords("notices");
+  const words = useWords("notifications");
   const channelWords = words.ways[name];
   return (
     <Sheet aria-labelledby={`${name}-title`}>
@@ -73,10 +73,10 @@ function TextWithTime({ text, time }: { text: string; time: string }) {
 }
 
 function TestButton({ name, to, onTested }: { name: NotificationChannel; to: string; onTested: () => void }) {
-  const channelWords = useWords("notices").ways[name];
+  const channelWords = useWords("notifications").ways[name];
   const { trigger, isMutating } = useMutation();
   const sendTest = async () => {
-    await trigger("desk/notices/test", { way: name }, fillPlaceholders(channelWords.tested, { to }));
+    await trigger("desk/notifications/test", { way: name }, fillPlaceholders(channelWords.tested, { to }));
     onTested();
   };
   return (

@@ -1,7 +1,7 @@
 import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import type { DeskWords } from "@/lib/base/desk/words";
 
-type Reasons = DeskWords["notices"]["reasons"];
+type Reasons = DeskWords["notifications"]["reasons"];
 
 /** Maps delivery errors of lib/engines/notifications to the desk's messages. */
 const knownReasons: [pattern: RegExp, reason: keyof Reasons][] = [

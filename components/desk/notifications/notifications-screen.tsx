@@ -12,9 +12,9 @@ import { ChannelCard } from "./channel-card";
 const pollMs = 5_000;
 
 /** The state of notifications: both channels, the queue, and failed deliveries. */
-export function NoticesScreen() {
-  const words = useWords("notices");
-  const { data, failure, reload } = useCall("desk/notices/show", {}, { refreshInterval: pollMs });
+export function NotificationsScreen() {
+  const words = useWords("notifications");
+  const { data, failure, reload } = useCall("desk/notifications/show", {}, { refreshInterval: pollMs });
   if (!data) return <LoadingOrError failure={failure} onRetry={reload} />;
   const { mail, webhook } = data.ways;
   return (
@@ -33,7 +33,7 @@ export function NoticesScreen() {
           })}
         </p>
       )}
-      <FailedNotifications notices={data} onChanged={reload} />
+      <FailedNotifications notifications={data} onChanged={reload} />
     </>
   );
 }

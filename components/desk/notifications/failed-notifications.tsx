@@ -14,19 +14,22 @@ import { ActionsCell, Cell, DataTable, Row, RowHeader } from "../data-table";
 import { SmallButton } from "../small-button";
 import { Small } from "../small";
 
-type FailedNotificationsProps = { notices: CallResponse<"desk/notices/show">; onChanged: () => void };
+type FailedNotificationsProps = {
+  notifications: CallResponse<"desk/notifications/show">;
+  onChanged: () => void;
+};
 
 /** Failed notifications that are no longer retried automatically, with buttons that retry them. */
 export function FailedNotifications({
-  notices: { stuck, stuck_notices: rows },
+  notifications: { stuck, stuck_notifications: rows },
   onChanged,
 }: FailedNotificationsProps) {
-  const words = useWords("notices");
+  const words = useWords("notifications");
   const showToast = useToast();
   const { trigger, isMutating } = useMutation();
   const reloadUnreadCounts = useReloadUnreadCounts();
   const retry = async (id: number | "all") => {
-    const response = await trigger("desk/notices/again", { id });
+    const response = await trigger("desk/notifications/again", { id });
     if (response) showToast({ tone: "success", text: fillPlaceholders(words.freed, response) });
     onChanged();
     reloadUnreadCounts();
