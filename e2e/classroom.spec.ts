@@ -257,7 +257,7 @@ test("a secret link is in no public page, feed, sitemap, file, cache or log", as
   const room = await request.get(`/api/account/classroom?of=live&id=${list[0]!.id}`, { headers });
   expect(await room.json()).toMatchObject({ code: 0, data: { has_link: false, link: null } });
   await desk.goto("/desk");
-  await expect(desk.getByText(deskTextsOf("start").work.unlinked.split("(")[0] ?? "")).toBeVisible();
+  await expect(desk.getByText(deskTextsOf("today").work.unlinked.split("(")[0] ?? "")).toBeVisible();
 
   for (const live of list) await set("live", live.id);
   const { version, published } = await deskCall(desk, "content/read", { kind: "series", id });

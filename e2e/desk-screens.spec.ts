@@ -104,7 +104,7 @@ const screenChecks: Record<DeskScreenName, ScreenChecks> = {
       },
     },
   },
-  start: { ready: (page) => expect(page.locator("main li strong").first()).toBeVisible() },
+  today: { ready: (page) => expect(page.locator("main li strong").first()).toBeVisible() },
   leads: {
     search: ({ lead }) => `?text=${encodeURIComponent(lead)}`,
     ready: async (page, { lead }) => {
@@ -423,7 +423,7 @@ async function createFixtures(page: Page): Promise<Fixtures> {
     data: trialInput,
     headers: { authorization: `Bearer ${student.token}` },
   });
-  await logIntoDesk(page, deskScreens.start.path);
+  await logIntoDesk(page, deskScreens.today.path);
   const [series] = [
     await createClass(page, "Gamma", separateListLanguages, 1),
     await createClass(page, "Delta", separateListLanguages),

@@ -119,14 +119,14 @@ for (const width of [390, 1280])
     test.slow();
     await page.setViewportSize({ width, height: 844 });
     const [student, stranger] = [await registerStudent(page), await registerStudent(page)];
-    await logIntoDesk(page, deskScreens.start.path);
+    await logIntoDesk(page, deskScreens.today.path);
     const className = `Recorded ${randomUUID().slice(0, 8)}`;
     const id = await createClass(page, className, separateListLanguages);
     await addPoints(page, student, 10);
     expect(await bookClass(page, student, id)).toBe(0);
 
-    await page.goto(deskScreens.start.path);
-    await page.getByRole("link", { name: desk.start.unrecorded }).click();
+    await page.goto(deskScreens.today.path);
+    await page.getByRole("link", { name: desk.today.unrecorded }).click();
     const lessons = page.getByRole("listitem").filter({ hasText: className });
     await expect(lessons).toHaveCount(2);
     const link = lessons.first().getByLabel(recordings.link);

@@ -61,7 +61,7 @@ for (const { language, width } of walks)
     const content = deskTextsOf("content", language);
     const seasons = deskTextsOf("seasons", language);
     const links = deskTextsOf("links", language);
-    const { setup } = deskTextsOf("start", language);
+    const { setup } = deskTextsOf("today", language);
     const env = { DEMO_CONTENT: "false", DEMO_SEASONS: "false", RATE_LIMIT_FACTOR: "1000" };
     const site = await startSite(env);
     const read = async (path: string) => (await page.request.get(site.address + path)).text();

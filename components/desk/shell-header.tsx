@@ -41,7 +41,7 @@ export function ShellHeader({ screen, language, school, logo, user }: ShellHeade
     <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 bg-night text-white **:focus-visible:outline-gold max-wide:@container wide:sticky wide:top-0 wide:flex wide:h-dvh wide:flex-col wide:items-stretch wide:gap-2 wide:overflow-y-auto wide:pb-4">
       {/* Keeps the words of the name unbroken with large text. */}
       <a
-        href={deskScreens.start.path}
+        href={deskScreens.today.path}
         className="flex min-h-14 min-w-0 items-center gap-3 px-4 text-[min(1rem,7vw)] font-bold wrap-anywhere @max-[16rem]:pr-0 @max-[16rem]:pl-2"
       >
         <SchoolLogo logo={logo} className="size-9 shrink-0 @max-[16rem]:hidden" />
@@ -100,7 +100,7 @@ export function ShellHeader({ screen, language, school, logo, user }: ShellHeade
 /** Marks the parent screen as current while one of its subpages is open. */
 function toAriaCurrent(name: DeskScreenName, path: string, screen: DeskScreenName) {
   if (name === screen) return "page";
-  return deskScreens[screen].path.startsWith(`${path}/`) && name !== "start" ? true : undefined;
+  return deskScreens[screen].path.startsWith(`${path}/`) && name !== "today" ? true : undefined;
 }
 
 function UnreadCount({ count }: { count: number }) {

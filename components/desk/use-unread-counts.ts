@@ -17,7 +17,7 @@ const maxCount = 99;
  * @param isSignedIn false sends no request.
  */
 export function useUnreadCounts(isSignedIn: boolean): Partial<Record<DeskScreenName, number>> {
-  const { data } = useCall("desk/start/show", isSignedIn ? {} : undefined, { refreshInterval: pollMs });
+  const { data } = useCall("desk/today/show", isSignedIn ? {} : undefined, { refreshInterval: pollMs });
   const { new_leads: leads = 0, stuck_notifications: notifications = 0 } = data ?? {};
   const total = leads + notifications;
   useEffect(() => {
@@ -32,5 +32,5 @@ export const formatCount = (count: number) => (count > maxCount ? `${maxCount}+`
 /** Returns a function that reloads the counts, to be called after an item was handled. */
 export function useReloadUnreadCounts(): () => void {
   const { mutate } = useSWRConfig();
-  return () => void mutate((key) => Array.isArray(key) && key[0] === "desk/start/show");
+  return () => void mutate((key) => Array.isArray(key) && key[0] === "desk/today/show");
 }

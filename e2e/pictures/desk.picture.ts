@@ -54,7 +54,7 @@ test("inbox", async ({ page }) => {
     const data = { version: "1.0.0", client: "web", ...samples.abroadCreate, ...own };
     await page.request.post(`${site.address}/api/v1/activity/abroad/create`, { data });
   }
-  await open(page, deskScreens.start.path);
+  await open(page, deskScreens.today.path);
   await expect(page.locator("[data-part=figures]")).toBeVisible();
   await take(page, "desk-today.webp");
 });

@@ -18,7 +18,7 @@ export const desk = {
   accounts: deskTextsOf("accounts"),
   seats: deskTextsOf("seats"),
   recordings: deskTextsOf("recordings"),
-  start: deskTextsOf("start"),
+  today: deskTextsOf("today"),
   trials: deskTextsOf("trials"),
   links: deskTextsOf("links"),
   notifications: deskTextsOf("notifications"),

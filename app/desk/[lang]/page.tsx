@@ -1,6 +1,6 @@
 import { deskPage } from "@/components/desk/page";
-import { StartScreen } from "@/components/desk/start-screen";
+import { TodayScreen } from "@/components/desk/today/today-screen";
 
-const { Page, generateMetadata } = deskPage("start", <StartScreen />);
+const { Page, generateMetadata } = deskPage("today", <TodayScreen />);
 
 export { Page as default, generateMetadata };

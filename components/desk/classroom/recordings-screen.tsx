@@ -14,7 +14,7 @@ import { RecordingForm } from "./recording-form";
 /** Lessons that ended in the last 30 days, by whether they have a recording, with a field for its link. */
 export function RecordingsScreen() {
   const words = useWords("recordings");
-  const start = useWords("start");
+  const today = useWords("today");
   const [recorded, setRecorded] = useState(false);
   const { data, failure, reload } = useCall("desk/recordings/list", { recorded });
   const shown = String(recorded) as "true" | "false";
@@ -45,7 +45,7 @@ export function RecordingsScreen() {
           </ul>
           {data.total > data.lessons.length && (
             <p className="mt-3">
-              {fillPlaceholders(start.more, { count: formatNumber(data.total - data.lessons.length) })}
+              {fillPlaceholders(today.more, { count: formatNumber(data.total - data.lessons.length) })}
             </p>
           )}
         </Sheet>

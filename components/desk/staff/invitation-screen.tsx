@@ -57,7 +57,7 @@ export function InvitationScreen() {
 
 /** Reads the token from the fragment, which browsers never send to a server. */
 const readToken = () => location.hash.slice(1, 101);
-const openDesk = () => location.assign(deskScreens.start.path);
+const openDesk = () => location.assign(deskScreens.today.path);
 
 type Values = { name: string; password: string };
 const secretFields = ["password"] as const;

@@ -9,8 +9,8 @@ import { LoginSteps } from "./login-steps";
 
 /** Opens the screen named by the `to` parameter, if it is a desk screen. */
 function openRequestedScreen(): void {
-  const requestedPath = safeRedirect(new URL(location.href).searchParams.get("to"), deskScreens.start.path);
-  location.assign(isDesk(requestedPath.split(/[?#]/, 1)[0] ?? "") ? requestedPath : deskScreens.start.path);
+  const requestedPath = safeRedirect(new URL(location.href).searchParams.get("to"), deskScreens.today.path);
+  location.assign(isDesk(requestedPath.split(/[?#]/, 1)[0] ?? "") ? requestedPath : deskScreens.today.path);
 }
 
 export function LoginScreen() {

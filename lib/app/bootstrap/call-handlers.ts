@@ -14,7 +14,7 @@ import { recordingHandlers } from "../../subjects/lessons/recordings/recording-h
 import { sessionHandlers } from "../../subjects/staff/session-handlers";
 import { activityHandlers } from "../activity/desk-handlers";
 import { staffHandlers } from "../../subjects/staff/staff-handlers";
-import { startHandlers } from "../today/desk-handlers";
+import { todayHandlers } from "../today/desk-handlers";
 import { teacherHandlers } from "../../subjects/teachers/desk-handlers";
 import { testCountHandlers } from "../../subjects/level-test/counts/desk-handlers";
 import { trialHandlers } from "../../subjects/trials/desk-handlers";
@@ -26,7 +26,7 @@ import type { accountRows, campaignRows, deskCalls } from "./call-rows";
 /* The handlers of the rows in lib/app/bootstrap/call-rows.ts; a missing one is a compile error. */
 
 const deskHandlers: DeskHandlers<typeof deskCalls> = {
-  ...startHandlers,
+  ...todayHandlers,
   ...leadHandlers,
   ...trialHandlers,
   ...accountHandlers,

@@ -14,7 +14,7 @@ import { queueCalls } from "../../subjects/series/bookings/queue-calls";
 import { recordingCalls } from "../../subjects/lessons/recordings/recording-calls";
 import { sessionCalls } from "../../subjects/staff/session-calls";
 import { staffCalls } from "../../subjects/staff/staff-calls";
-import { startCalls } from "../today/desk-calls";
+import { todayCalls } from "../today/desk-calls";
 import { teacherCalls } from "../../subjects/teachers/desk-calls";
 import { testCountCalls } from "../../subjects/level-test/counts/desk-calls";
 import { trialCalls } from "../../subjects/trials/desk-calls";
@@ -27,7 +27,7 @@ import { codeCalls } from "../../subjects/campaign/code-again";
 
 /** `/api/desk/{name}` */
 export const deskCalls = {
-  ...startCalls,
+  ...todayCalls,
   ...leadCalls,
   ...trialCalls,
   ...accountCalls,

@@ -44,7 +44,7 @@ describeEachEngine((db) => {
     expect(data).toMatchObject({ ways: { mail: null, webhook: null }, waiting: 0, stuck: 0 });
     for (const name of ["mail", "webhook"])
       expect((await callAsOwner("notifications/test", { way: name })).code).toBe(4040);
-    expect((await callAsOwner("start/show")).data).toMatchObject({ new_leads: 0, stuck_notifications: 0 });
+    expect((await callAsOwner("today/show")).data).toMatchObject({ new_leads: 0, stuck_notifications: 0 });
   });
 
   test("mail without a school address is shown as such, and cannot be tested", async () => {
@@ -83,7 +83,7 @@ describeEachEngine((db) => {
       stuck: 1,
       stuck_notifications: [expect.objectContaining({ kind: "test.asked", way: "webhook", tries: 1 })],
     });
-    expect((await callAsOwner("start/show")).data).toMatchObject({ stuck_notifications: 1 });
+    expect((await callAsOwner("today/show")).data).toMatchObject({ stuck_notifications: 1 });
     const id = (data as { stuck_notifications: { id: number }[] }).stuck_notifications[0]?.id;
     expect((await callAsOwner("notifications/again", { id })).data).toEqual({ count: 1 });
     expect((await callAsOwner("notifications/again", { id })).data).toEqual({ count: 0 });

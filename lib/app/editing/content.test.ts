@@ -305,7 +305,7 @@ describeEachEngine((db) => {
 
   describe("a scheduled time", () => {
     const at = daysLater(1).toISOString();
-    const refused = async () => (await createDeskCaller(db, "editor@example.com")("start/show", {})).refused;
+    const refused = async () => (await createDeskCaller(db, "editor@example.com")("today/show", {})).refused;
     const listed = async (kind: "series" | "teacher", id: number) =>
       (await createDeskCaller(db, "editor@example.com")("content/list", { kind, per_page: 500 })).list.find(
         (one) => one.id === id,

@@ -159,7 +159,7 @@ describeEachEngine((db) => {
       .update(liveClasses)
       .set({ endsAt: new Date(now.getTime() + 1) })
       .where(eq(liveClasses.id, 1));
-    const unlinked = async (at = now) => (await editor("start/work", {}, at)).unlinked;
+    const unlinked = async (at = now) => (await editor("today/work", {}, at)).unlinked;
     expect(await unlinked()).toMatchObject({ total: 2, list: [{ id: 1 }, { id: 2 }] });
     expect(await unlinked(new Date(now.getTime() + 1))).toMatchObject({
       list: [{ kind: "live", id: 2, fields: { lessonName: { "en-US": "Tea en-US" } } }],
@@ -171,7 +171,7 @@ describeEachEngine((db) => {
     await db().update(teachers).set({ meetingUrl: "https://meet.example/teacher" });
     expect(await unlinked()).toMatchObject({ total: 1 });
     const adviser = createDeskCaller(db, "adviser@example.com");
-    expect((await adviser("start/work", {})).unlinked).toBeUndefined();
+    expect((await adviser("today/work", {})).unlinked).toBeUndefined();
     settings.CLASSROOM_SITE_URL = "https://rooms.example";
     expect(await unlinked()).toEqual({ total: 0, list: [] });
   });

@@ -21,14 +21,14 @@ describeEachEngine((db) => {
 
   test("editors see drafts, scheduled publications and missing translations", async () => {
     const ask = createDeskCaller(db, "editor@example.com");
-    const before = await ask("start/work", {});
+    const before = await ask("today/work", {});
     expect(before).toMatchObject({ drafts: { total: 0 }, scheduled: { total: 0 } });
     await save("partner", "no", partner("Harbour"));
     await save("partner", daysLater(2).toISOString(), partner("Later"));
     await save("partner", daysLater(1).toISOString(), partner("Sooner"));
     await save("course", "now", course({ ...inAllLanguages("Tones"), "ko-KR": "" }));
     await save("course", "now", course(inAllLanguages("Signs")));
-    const work = await ask("start/work", {});
+    const work = await ask("today/work", {});
     expect(work.drafts).toMatchObject({
       total: 1,
       list: [{ fields: { name: "Harbour" }, changed_by: "Li" }],
@@ -41,7 +41,7 @@ describeEachEngine((db) => {
   });
 
   test("all staff see full classes and missing recordings; advisers see no content tasks", async () => {
-    const { full, ...rest } = await createDeskCaller(db, "adviser@example.com")("start/work", {});
+    const { full, ...rest } = await createDeskCaller(db, "adviser@example.com")("today/work", {});
     expect(full.list).toContainEqual(
       expect.objectContaining({ id: await findClassId(db(), "full"), seats: 6, capacity: 6 }),
     );

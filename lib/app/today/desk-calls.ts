@@ -17,8 +17,8 @@ const previewOf = <Extra extends z.ZodRawShape>(extra: Extra) =>
 const draft = { changed_by: z.string(), changed_at: instantField, publish_at: instantField.nullable() };
 
 /** Open work of the caller, by role; figures of other roles are absent. */
-export const startCalls = {
-  "start/show": {
+export const todayCalls = {
+  "today/show": {
     access: allRoles,
     limit: null,
     request: emptyRequest,
@@ -42,7 +42,7 @@ export const startCalls = {
     }),
   },
   /** Open content work. Separate from the figures, which are polled every minute. */
-  "start/work": {
+  "today/work": {
     access: allRoles,
     limit: null,
     request: emptyRequest,
@@ -58,7 +58,7 @@ export const startCalls = {
     }),
   },
   /** The first steps of a new site; null on a site that has no use for them. */
-  "start/setup": {
+  "today/setup": {
     access: editors,
     limit: null,
     request: emptyRequest,
@@ -78,12 +78,12 @@ export const startCalls = {
     }),
   },
   /** Marks a step as done, or takes the mark back; not for steps that data or settings show. */
-  "start/mark": {
+  "today/mark": {
     access: editors,
     limit: null,
     request: z.strictObject({ name: z.enum(markableSteps), done: z.boolean() }),
     response: emptyResponse,
   },
   /** Hides the first steps for good; refused before all essential ones are done. */
-  "start/hide": { access: editors, limit: null, request: emptyRequest, response: emptyResponse },
+  "today/hide": { access: editors, limit: null, request: emptyRequest, response: emptyResponse },
 } as const satisfies Calls;

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, sql, type SQL } from "drizzle-orm";
-import type { startCalls } from "./desk-calls";
+import type { todayCalls } from "./desk-calls";
 import { countRecordedLessons } from "../../subjects/lessons/recordings/recorded-lessons";
 import { deskRefusal } from "../../base/desk/refusals";
 import { schoolDay } from "../../subjects/school/school-time";
@@ -17,8 +17,8 @@ import { readLastBackup } from "./last-backup";
 import { areEssentialsDone, readSetup } from "./setup";
 import type { SetupMark } from "./setup-steps";
 
-export const startHandlers: DeskHandlers<typeof startCalls> = {
-  "start/show": async (_, { self, now }) => {
+export const todayHandlers: DeskHandlers<typeof todayCalls> = {
+  "today/show": async (_, { self, now }) => {
     const db = await database();
     return {
       ...(self.role !== "editor" && {
@@ -36,7 +36,7 @@ export const startHandlers: DeskHandlers<typeof startCalls> = {
     };
   },
 
-  "start/work": async (_, { self, now }) => {
+  "today/work": async (_, { self, now }) => {
     const db = await database();
     return {
       ...(self.role !== "adviser" && {
@@ -49,17 +49,17 @@ export const startHandlers: DeskHandlers<typeof startCalls> = {
     };
   },
 
-  "start/setup": async () => {
+  "today/setup": async () => {
     const steps = await readSetup(await database());
     return { setup: steps ? { steps, hideable: areEssentialsDone(steps) } : null };
   },
 
-  "start/mark": async ({ name, done }) => {
+  "today/mark": async ({ name, done }) => {
     await setMark(await database(), name, done);
     return {};
   },
 
-  "start/hide": async (_, { language }) => {
+  "today/hide": async (_, { language }) => {
     const db = await database();
     const steps = await readSetup(db);
     if (steps && !areEssentialsDone(steps)) throw deskRefusal("setupOpen", language);

@@ -20,7 +20,7 @@ beforeEach(() => {
 describeEachEngine((db, connection) => {
   const askOwner = createDeskCaller(db, "owner@example.com");
   const askEditor = createDeskCaller(db, "editor@example.com");
-  const shown = async () => (await askOwner("start/show", {})).backup;
+  const shown = async () => (await askOwner("today/show", {})).backup;
 
   test("a public site without a backup is overdue, a local demo is not, a school's local site is", async () => {
     expect(await shown()).toEqual({ made_at: null, overdue: true });
@@ -46,7 +46,7 @@ describeEachEngine((db, connection) => {
   });
 
   test("only owners see it", async () => {
-    expect((await askEditor("start/show", {})).backup).toBeUndefined();
+    expect((await askEditor("today/show", {})).backup).toBeUndefined();
   });
 
   test("the operator's command records it, with an instant only", async () => {

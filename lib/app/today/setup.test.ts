@@ -63,7 +63,7 @@ describeEachEngine((db) => {
       });
 
   test("the demo has no list of first steps", async () => {
-    expect(await ask("start/setup", {})).toEqual({ setup: null });
+    expect(await ask("today/setup", {})).toEqual({ setup: null });
   });
 
   test("data and settings show which steps of a new site are done", async () => {
@@ -98,30 +98,30 @@ describeEachEngine((db) => {
   test("other steps are marked and unmarked; the list is hidden once the essential ones are done", async () => {
     await emptySite(db());
     const marked = async () => (await readSetup(db()))?.filter((step) => step.marked).map(({ name }) => name);
-    await ask("start/mark", { name: "home", done: true });
-    await ask("start/mark", { name: "home", done: true });
-    await ask("start/mark", { name: "brand", done: true });
-    await ask("start/mark", { name: "brand", done: false });
+    await ask("today/mark", { name: "home", done: true });
+    await ask("today/mark", { name: "home", done: true });
+    await ask("today/mark", { name: "brand", done: true });
+    await ask("today/mark", { name: "brand", done: false });
     expect(await marked()).toEqual(["home"]);
-    await expect(ask("start/mark", { name: "teacher" as SetupStepName, done: true })).rejects.toThrow();
+    await expect(ask("today/mark", { name: "teacher" as SetupStepName, done: true })).rejects.toThrow();
 
-    expect((await ask("start/setup", {})).setup?.hideable).toBe(false);
-    await expect(ask("start/hide", {})).rejects.toMatchObject({ codeName: "notAllowed" });
+    expect((await ask("today/setup", {})).setup?.hideable).toBe(false);
+    await expect(ask("today/hide", {})).rejects.toMatchObject({ codeName: "notAllowed" });
     await publishSchool({});
-    await ask("start/mark", { name: "legal", done: true });
+    await ask("today/mark", { name: "legal", done: true });
     settings = { SITE_URL: "https://school.example" };
     await addLiveClass();
-    expect((await ask("start/setup", {})).setup).toMatchObject({ hideable: true });
-    await ask("start/hide", {});
-    expect(await ask("start/setup", {})).toEqual({ setup: null });
+    expect((await ask("today/setup", {})).setup).toMatchObject({ hideable: true });
+    await ask("today/hide", {});
+    expect(await ask("today/setup", {})).toEqual({ setup: null });
   });
 
   test("it disappears by itself when every step is done", async () => {
     await emptySite(db());
     await publishSchool({ mainColor: "#00437a", languages: ["en-US"] });
-    for (const name of ["home", "legal", "seasons"] as const) await ask("start/mark", { name, done: true });
+    for (const name of ["home", "legal", "seasons"] as const) await ask("today/mark", { name, done: true });
     settings = publicWithMail;
     await addLiveClass();
-    expect(await ask("start/setup", {})).toEqual({ setup: null });
+    expect(await ask("today/setup", {})).toEqual({ setup: null });
   });
 });

@@ -20,7 +20,7 @@ export type DeskScreen = {
 const everyone = ["owner", "editor", "adviser"] as const;
 
 export const deskScreens = {
-  start: { path: "/desk", roles: everyone, inNavigation: true },
+  today: { path: "/desk", roles: everyone, inNavigation: true },
   leads: { path: "/desk/leads", roles: ["owner", "adviser"], inNavigation: true },
   trials: { path: "/desk/trials", roles: ["owner", "adviser"], inNavigation: true },
   accounts: { path: "/desk/accounts", roles: ["owner", "adviser"], inNavigation: true },

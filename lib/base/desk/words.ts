@@ -10,7 +10,7 @@ import contentEn from "../../../messages/en-US/desk/content.json" with { type: "
 import sessionEn from "../../../messages/en-US/desk/session.json" with { type: "json" };
 import shellEn from "../../../messages/en-US/desk/shell.json" with { type: "json" };
 import staffEn from "../../../messages/en-US/desk/staff.json" with { type: "json" };
-import startEn from "../../../messages/en-US/desk/start.json" with { type: "json" };
+import todayEn from "../../../messages/en-US/desk/today.json" with { type: "json" };
 import teachersEn from "../../../messages/en-US/desk/teachers.json" with { type: "json" };
 import notificationsZh from "../../../messages/zh-CN/desk/notifications.json" with { type: "json" };
 import leadsZh from "../../../messages/zh-CN/desk/leads.json" with { type: "json" };
@@ -24,7 +24,7 @@ import contentZh from "../../../messages/zh-CN/desk/content.json" with { type: "
 import sessionZh from "../../../messages/zh-CN/desk/session.json" with { type: "json" };
 import shellZh from "../../../messages/zh-CN/desk/shell.json" with { type: "json" };
 import staffZh from "../../../messages/zh-CN/desk/staff.json" with { type: "json" };
-import startZh from "../../../messages/zh-CN/desk/start.json" with { type: "json" };
+import todayZh from "../../../messages/zh-CN/desk/today.json" with { type: "json" };
 import teachersZh from "../../../messages/zh-CN/desk/teachers.json" with { type: "json" };
 import { perLanguage } from "../i18n/languages";
 import { serverMessages } from "../i18n/server-messages";
@@ -47,7 +47,7 @@ const english = {
   session: sessionEn,
   shell: shellEn,
   staff: staffEn,
-  start: startEn,
+  today: todayEn,
   teachers: teachersEn,
   seasons: seasonsEn,
   notifications: notificationsEn,
@@ -69,7 +69,7 @@ export const deskWords: Record<DeskLanguage, DeskWords> = {
     session: sessionZh,
     shell: shellZh,
     staff: staffZh,
-    start: startZh,
+    today: todayZh,
     teachers: teachersZh,
     seasons: seasonsZh,
     notifications: notificationsZh,

@@ -158,12 +158,12 @@ describeEachEngine((db) => {
     expect(cookie).not.toBe(planted);
     const setCookie = response.headers.get("set-cookie") ?? "";
     expect(setCookie).toMatch(/; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
-    expect((await callDesk("start/show", {}, { cookie })).code).toBe(0);
-    expect((await callDesk("start/show", {}, { cookie: planted })).code).toBe(signedOut);
+    expect((await callDesk("today/show", {}, { cookie })).code).toBe(0);
+    expect((await callDesk("today/show", {}, { cookie: planted })).code).toBe(signedOut);
     // Two cookies of one name: one of them was planted.
-    expect((await callDesk("start/show", {}, { cookie: `${cookie}; ${cookie}` })).code).toBe(signedOut);
+    expect((await callDesk("today/show", {}, { cookie: `${cookie}; ${cookie}` })).code).toBe(signedOut);
     await callDesk("session/logout", {}, { cookie });
-    expect((await callDesk("start/show", {}, { cookie })).code).toBe(signedOut);
+    expect((await callDesk("today/show", {}, { cookie })).code).toBe(signedOut);
   });
 
   test("over TLS the cookie is host-only and secure", async () => {

@@ -77,13 +77,13 @@ describeEachEngine((db) => {
       return `staff-${(data as { self: { id: number } }).self.id}`;
     };
     const headers = { [accountHeader]: await refOf(editor) };
-    for (const name of ["start/show", "session/list", "session/logout"]) {
+    for (const name of ["today/show", "session/list", "session/logout"]) {
       const refused = await callDesk(name, {}, { cookie: owner, headers });
       expect(refused).toMatchObject({ status: 403, ...refusedForOther });
       expect(refused.cookie).toBeUndefined();
     }
     expect(await refOf(owner)).not.toBe(headers[accountHeader]);
-    expect((await callDesk("start/show", {}, { cookie: editor, headers })).code).toBe(0);
-    expect((await callDesk("start/show", {}, { headers })).code).toBe(4200);
+    expect((await callDesk("today/show", {}, { cookie: editor, headers })).code).toBe(0);
+    expect((await callDesk("today/show", {}, { headers })).code).toBe(4200);
   });
 });

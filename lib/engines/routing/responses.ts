@@ -30,7 +30,7 @@ export function visitCookies(
   const cookies: string[] = [];
   if (decision.kind !== "vietnam" && decision.storeLanguage) {
     const isDesk = decision.kind === "page" && decision.desk === true;
-    const [name, scope] = isDesk ? [deskLanguageCookie, deskScreens.start.path] : [localeCookie, "/"];
+    const [name, scope] = isDesk ? [deskLanguageCookie, deskScreens.today.path] : [localeCookie, "/"];
     cookies.push(`${name}=${decision.language}; Path=${scope}; Max-Age=${localeMaxAge}; ${attributes}`);
   }
   if (decision.kind !== "page" || !decision.campaign) return cookies;

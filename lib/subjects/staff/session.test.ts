@@ -46,7 +46,7 @@ const codeOf = (secret: string, at = Date.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 const login = (email: string, password = demoPassword) => callDesk("session/login", { email, password });
 const hasAccess = async (cookie: string | undefined) =>
-  (await callDesk("start/show", {}, { cookie })).code === 0;
+  (await callDesk("today/show", {}, { cookie })).code === 0;
 
 /** Sets up the second factor after a login. */
 async function setUpSecondFactor(cookie: string | undefined) {
@@ -133,7 +133,7 @@ describeEachEngine((db) => {
     expect((await callDesk("session/later", {}, remote)).code).toBe(4030);
     const later = await callDesk("session/later", {}, offered);
     expect(await hasAccess(later.cookie)).toBe(true);
-    expect((await callDesk("start/show", {}, { cookie: later.cookie, isRemote: true })).code).toBe(4200);
+    expect((await callDesk("today/show", {}, { cookie: later.cookie, isRemote: true })).code).toBe(4200);
     settings = { DEMO_ACCOUNTS: "true" };
     const fields = { email: "owner@example.com", password: demoPassword };
     expect((await callDesk("session/login", fields, { isRemote: true })).data).toEqual({ next: "enrol" });
@@ -316,9 +316,9 @@ describeEachEngine((db) => {
     expect(await hasAccess(cookie)).toBe(true);
     at(238);
     const background = { cookie, headers: { [backgroundHeader]: "1" } };
-    expect((await callDesk("start/show", {}, background)).code).toBe(0);
+    expect((await callDesk("today/show", {}, background)).code).toBe(0);
     at(240);
-    const refused = await callDesk("start/show", {}, { cookie });
+    const refused = await callDesk("today/show", {}, { cookie });
     expect([refused.code, refused.message]).toEqual([4200, expect.stringContaining("2 hours")]);
     expect((await callDesk("session/who", {}, { cookie })).data).toMatchObject({
       self: null,

@@ -65,11 +65,11 @@ describe("a page of a member of staff", () => {
 
   test("names the member in each call but those of the login", async () => {
     mockedSend.mockResolvedValue(done);
-    for (const name of ["start/show", "session/logout", "session/later", "session/who"] as const)
+    for (const name of ["today/show", "session/logout", "session/later", "session/who"] as const)
       await callDesk(`desk/${name}`, {});
     expect(sentHeaders()).toEqual([
       ["/api/desk/session/who", undefined],
-      ["/api/desk/start/show", "staff-7"],
+      ["/api/desk/today/show", "staff-7"],
       ["/api/desk/session/logout", "staff-7"],
       ["/api/desk/session/later", undefined],
       ["/api/desk/session/who", undefined],
@@ -79,11 +79,11 @@ describe("a page of a member of staff", () => {
   test("a refused call for another member reloads the page and shows no failure", async () => {
     const issues = [{ path: accountHeader, message: "Someone else." }];
     mockedSend.mockResolvedValueOnce({ code: 4030, message: "Someone else.", data: { issues } });
-    expect(await isSettled(callDesk("desk/start/show", {}))).toBe(false);
+    expect(await isSettled(callDesk("desk/today/show", {}))).toBe(false);
     expect(reload).toHaveBeenCalledTimes(1);
     const other = { code: 4030, message: "Your role doesn't include this." };
     mockedSend.mockResolvedValueOnce(other);
-    expect(await callDesk("desk/start/show", {})).toBe(other);
+    expect(await callDesk("desk/today/show", {})).toBe(other);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
@@ -96,7 +96,7 @@ describe("a page of a member of staff", () => {
       const prompt = jest.fn(() => new Promise<void>((resolve) => (logIn = resolve)));
       const unregister = desk.onSignedOut(prompt);
       mockedSend.mockResolvedValueOnce(signedOut).mockResolvedValueOnce(signedOut);
-      const calls = [callDesk("desk/start/show", {}), callDesk("desk/start/work", {})];
+      const calls = [callDesk("desk/today/show", {}), callDesk("desk/today/work", {})];
       await isSettled(Promise.all(calls));
       expect(prompt).toHaveBeenCalledTimes(1);
       mockedSend.mockReset();

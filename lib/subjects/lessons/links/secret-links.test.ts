@@ -181,10 +181,10 @@ describeEachEngine((db) => {
       await adviser("seats/show", { id: classId }),
       await adviser("seats/students", { class_id: classId, text: "Mai" }),
       await adviser("recordings/list", {}),
-      await adviser("start/work", {}),
+      await adviser("today/work", {}),
       await adviser("accounts/list", {}),
       await adviser("accounts/teachers", {}),
-      await adviser("start/show", {}),
+      await adviser("today/show", {}),
     ];
     expect(isSecretIn(responses)).toBe(false);
     // Advisers enter the link of a trial lesson, so they see it, but never the teacher's.

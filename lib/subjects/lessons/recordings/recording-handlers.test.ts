@@ -63,7 +63,7 @@ describeEachEngine((db) => {
     expect((await list()).some((one) => one.class_name === "dear en-US")).toBe(false);
     expect(await list(false, daysLater(60))).toEqual([]);
     expect(await list(false, now)).toEqual([]);
-    expect((await adviser("start/work", {}, afterTwo)).unrecorded.total).toBe((await list()).length);
+    expect((await adviser("today/work", {}, afterTwo)).unrecorded.total).toBe((await list()).length);
   });
 
   test("the recording reaches students with a seat and their parent, and nobody else", async () => {

@@ -2,7 +2,7 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { deskWords } from "@/lib/base/desk/words";
 import { LastBackup } from "./last-backup";
-import { WordsProvider } from "./words";
+import { WordsProvider } from "../words";
 
 async function show(madeAt: string | null, overdue: boolean, language: "en-US" | "zh-CN" = "en-US") {
   document.documentElement.lang = language;
@@ -45,7 +45,7 @@ test("an old one is warned about; on a local demo no backup is no warning", asyn
 
 test.each(["en-US", "zh-CN"] as const)("in %s it says what to enter and where", async (language) => {
   const { help } = await show(null, true, language);
-  expect(help?.querySelector("summary")?.textContent).toBe(deskWords[language].start.backup.how);
+  expect(help?.querySelector("summary")?.textContent).toBe(deskWords[language].today.backup.how);
   expect(help?.querySelector("pre")?.textContent).toBe("npm run backup");
   expect(help?.textContent).toContain("docs/operations.md");
 });

@@ -6,15 +6,15 @@ import { deskScreens } from "@/lib/base/desk/screens";
 import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { sitePages } from "@/lib/subjects/pages/site-pages";
 import { setupSteps, type SetupStepName } from "@/lib/app/today/setup-steps";
-import { CheckLabel } from "./check-label";
-import { kindHref, recordHref } from "./editing/records";
-import { Line } from "./line";
-import { Sheet, SheetTitle } from "./sheet";
-import { Small } from "./small";
-import { useMutation } from "./use-mutation";
-import { useWords } from "./words";
+import { CheckLabel } from "../check-label";
+import { kindHref, recordHref } from "../editing/records";
+import { Line } from "../line";
+import { Sheet, SheetTitle } from "../sheet";
+import { Small } from "../small";
+import { useMutation } from "../use-mutation";
+import { useWords } from "../words";
 
-type Setup = NonNullable<CallResponse<"desk/start/setup">["setup"]>;
+type Setup = NonNullable<CallResponse<"desk/today/setup">["setup"]>;
 type Step = Setup["steps"][number];
 type SetupListProps = { setup: Setup; reload: () => Promise<unknown> };
 
@@ -33,7 +33,7 @@ const links: Partial<Record<SetupStepName, string>> = {
 
 /** The first steps of a new site, from an empty one to one that can be opened to the public. */
 export function SetupList({ setup, reload }: SetupListProps) {
-  const words = useWords("start").setup;
+  const words = useWords("today").setup;
   const { trigger, isMutating } = useMutation();
   const { steps, hideable } = setup;
   const doneCount = steps.filter(({ done }) => done).length;
@@ -47,7 +47,7 @@ export function SetupList({ setup, reload }: SetupListProps) {
             key={step.name}
             step={step}
             isMutating={isMutating}
-            onMark={(input) => void trigger("desk/start/mark", input, undefined, reload)}
+            onMark={(input) => void trigger("desk/today/mark", input, undefined, reload)}
           />
         ))}
       </ul>
@@ -56,7 +56,7 @@ export function SetupList({ setup, reload }: SetupListProps) {
           type="button"
           disabled={isMutating}
           className={`${buttonClasses.secondary} mt-4`}
-          onClick={() => void trigger("desk/start/hide", {}, words.hidden, reload)}
+          onClick={() => void trigger("desk/today/hide", {}, words.hidden, reload)}
         >
           {words.hide}
         </button>
@@ -68,11 +68,11 @@ export function SetupList({ setup, reload }: SetupListProps) {
 type StepLineProps = {
   step: Step;
   isMutating: boolean;
-  onMark: (input: CallInput<"desk/start/mark">) => void;
+  onMark: (input: CallInput<"desk/today/mark">) => void;
 };
 
 function StepLine({ step: { name, done, marked }, isMutating, onMark }: StepLineProps) {
-  const words = useWords("start").setup;
+  const words = useWords("today").setup;
   const { title, text } = words.steps[name];
   const { isEssential, canMark } = setupSteps[name];
   const href = links[name];

@@ -1,17 +1,17 @@
 "use client";
 
 import type { CallResponse } from "@/lib/app/bootstrap/call-types";
-import { Fold } from "./fold";
-import { Sheet, SheetTitle } from "./sheet";
-import { Time } from "./time";
-import { Warning } from "./warning";
-import { useWords } from "./words";
+import { Fold } from "../fold";
+import { Sheet, SheetTitle } from "../sheet";
+import { Time } from "../time";
+import { Warning } from "../warning";
+import { useWords } from "../words";
 
-type Backup = NonNullable<CallResponse<"desk/start/show">["backup"]>;
+type Backup = NonNullable<CallResponse<"desk/today/show">["backup"]>;
 
 /** When the data were last backed up, and how it is done. */
 export function LastBackup({ backup: { made_at: madeAt, overdue } }: { backup: Backup }) {
-  const words = useWords("start").backup;
+  const words = useWords("today").backup;
   return (
     <Sheet aria-labelledby="backup">
       <SheetTitle id="backup">{words.title}</SheetTitle>

@@ -2,27 +2,27 @@
 
 import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { deskScreens } from "@/lib/base/desk/screens";
-import { recordHref } from "./editing/records";
-import { useCurrentUser } from "./current-user";
+import { recordHref } from "../editing/records";
+import { useCurrentUser } from "../current-user";
 import { LastBackup } from "./last-backup";
 import { SetupList } from "./setup-list";
-import { StartWork } from "./start-work";
+import { TodayWork } from "./work";
 import { useCall } from "@/components/calls/use-call";
-import { LoadingOrError } from "./loading-or-error";
-import { useWords } from "./words";
-import { formatNumber, joinSentences } from "./format";
+import { LoadingOrError } from "../loading-or-error";
+import { useWords } from "../words";
+import { formatNumber, joinSentences } from "../format";
 
 /** Open work as numbers, each linked to its screen. Numbers that need no action follow in a quiet line. */
-export function StartScreen() {
-  const words = useWords("start");
+export function TodayScreen() {
+  const words = useWords("today");
   const { name, role } = useCurrentUser();
   const { data: setupData, reload: reloadSetup } = useCall(
-    "desk/start/setup",
+    "desk/today/setup",
     role === "adviser" ? undefined : {},
   );
   const setup = setupData?.setup;
-  const { data, failure, reload } = useCall("desk/start/show", {});
-  const { data: work } = useCall("desk/start/work", {});
+  const { data, failure, reload } = useCall("desk/today/show", {});
+  const { data: work } = useCall("desk/today/work", {});
   const counts = [
     { text: words.newLeads, count: data?.new_leads, to: `${deskScreens.leads.path}?state=new` },
     { text: words.due, count: data?.due, to: `${deskScreens.leads.path}?state=&adviser=me&due=true` },
@@ -72,7 +72,7 @@ export function StartScreen() {
           ))}
         </ul>
       )}
-      {work && <StartWork work={work} />}
+      {work && <TodayWork work={work} />}
       {data?.backup && !data.backup.overdue && <LastBackup backup={data.backup} />}
       {idleItems.length > 0 && (
         <ul className="flex flex-wrap gap-x-6 text-soft">

@@ -3,8 +3,8 @@ import { createRoot } from "react-dom/client";
 import { deskWords } from "@/lib/base/desk/words";
 import { setupStepNames } from "@/lib/app/today/setup-steps";
 import { SetupList } from "./setup-list";
-import { Toasts } from "./toasts";
-import { WordsProvider } from "./words";
+import { Toasts } from "../toasts";
+import { WordsProvider } from "../words";
 
 const calls = jest.fn();
 jest.mock("@/lib/app/bootstrap/client", () => ({
@@ -60,8 +60,8 @@ test("each step has its link and state; only steps that data cannot show have a 
 test("a box marks its step; the list can be hidden once the essential steps are done", async () => {
   const reload = await show([], [], true);
   await act(() => Promise.resolve(boxOf("Check terms")?.click()));
-  expect(calls).toHaveBeenLastCalledWith("desk/start/mark", { name: "legal", done: true });
+  expect(calls).toHaveBeenLastCalledWith("desk/today/mark", { name: "legal", done: true });
   await act(() => Promise.resolve(document.querySelector("button")?.click()));
-  expect(calls).toHaveBeenLastCalledWith("desk/start/hide", {});
+  expect(calls).toHaveBeenLastCalledWith("desk/today/hide", {});
   expect(reload).toHaveBeenCalledTimes(2);
 });

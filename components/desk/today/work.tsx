@@ -4,23 +4,23 @@ import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import type { CallResponse } from "@/lib/app/bootstrap/call-types";
 import { deskScreens } from "@/lib/base/desk/screens";
 import { languageNames } from "@/lib/base/i18n/languages";
-import { shownRecordName, recordHref } from "./editing/records";
-import { useCurrentUser } from "./current-user";
-import { formatPageDateTime } from "./time";
-import { useWords } from "./words";
-import { formatNumber, formatList } from "./format";
-import { Sheet, SheetTitle } from "./sheet";
-import { Line } from "./line";
-import { Small } from "./small";
+import { shownRecordName, recordHref } from "../editing/records";
+import { useCurrentUser } from "../current-user";
+import { formatPageDateTime } from "../time";
+import { useWords } from "../words";
+import { formatNumber, formatList } from "../format";
+import { Sheet, SheetTitle } from "../sheet";
+import { Line } from "../line";
+import { Small } from "../small";
 import { withId } from "@/lib/base/paths";
 
-type Work = CallResponse<"desk/start/work">;
+type Work = CallResponse<"desk/today/work">;
 type WorkItem = Work["full"]["list"][number];
 type WorkList<One> = { total: number; list: One[] } | undefined;
 
 /** Open work on published content: totals, and the first few records by name. */
-export function StartWork({ work }: { work: Work }) {
-  const words = useWords("start");
+export function TodayWork({ work }: { work: Work }) {
+  const words = useWords("today");
   const content = useWords("content");
   const { role } = useCurrentUser();
   const section = <One extends Omit<WorkItem, "seats" | "capacity">>(
