@@ -591,15 +591,7 @@ test("user input is shown as text everywhere, in every field of every kind, of s
     note: payload,
     utm: { utm_source: payload },
   });
-  for (const path of [
-    `accounts/${id}`,
-    "accounts",
-    "trials",
-    `classes/${series}`,
-    "classes",
-    "links",
-    "staff",
-  ])
+  for (const path of [`people/${id}`, "people", "trials", `classes/${series}`, "classes", "links", "staff"])
     shown.add(`/desk/${path}`);
   shown.add(`/desk/leads?text=${encodeURIComponent(payload)}`);
 

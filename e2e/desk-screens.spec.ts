@@ -114,7 +114,7 @@ const screenChecks: Record<DeskScreenName, ScreenChecks> = {
     dialogs: { "erase-person.tsx": (page) => button(page, leads.erase).click() },
   },
   trials: { ready: (page) => expect(page.locator("article button").first()).toBeVisible() },
-  accounts: {},
+  people: {},
   person: {},
   seats: {},
   seatsOf: {

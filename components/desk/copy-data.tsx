@@ -4,7 +4,7 @@ import { fetchFile } from "@/lib/app/bootstrap/fetch-file";
 import type { CallInput } from "@/lib/app/bootstrap/call-types";
 import { useToast } from "./toasts";
 
-type CopyCall = "desk/accounts/copy" | "desk/leads/copy";
+type CopyCall = "desk/people/copy" | "desk/leads/copy";
 
 type CopyDataProps<Name extends CopyCall> = {
   words: Record<"copy" | "copyFailed", string>;

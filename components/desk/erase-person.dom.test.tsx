@@ -6,7 +6,7 @@ import { CurrentUserContext, type CurrentUser } from "./current-user";
 import { ErasePerson } from "./erase-person";
 import { WordsProvider } from "./words";
 
-const words = deskWords["en-US"].accounts;
+const words = deskWords["en-US"].people;
 const consequence = "The balance is 96 class points.";
 const erase = jest.fn();
 

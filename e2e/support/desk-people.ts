@@ -107,10 +107,10 @@ export async function addPoints(
   change: number,
   reason = "Bank transfer",
 ): Promise<number> {
-  const { accounts } = await deskCall(page, "accounts/list", { text: email });
+  const { accounts } = await deskCall(page, "people/list", { text: email });
   const id = accounts[0]?.id ?? 0;
-  const { ledger } = await deskCall(page, "accounts/show", { id });
+  const { ledger } = await deskCall(page, "people/show", { id });
   const lastEntryId = ledger[0]?.id ?? 0;
-  await deskCall(page, "accounts/points", { id, change, reason, seen: lastEntryId, key: randomUUID() });
+  await deskCall(page, "people/points", { id, change, reason, seen: lastEntryId, key: randomUUID() });
   return id;
 }

@@ -15,7 +15,7 @@ export const desk = {
   session: deskTextsOf("session"),
   staff: deskTextsOf("staff"),
   leads: deskTextsOf("leads"),
-  accounts: deskTextsOf("accounts"),
+  people: deskTextsOf("people"),
   seats: deskTextsOf("seats"),
   recordings: deskTextsOf("recordings"),
   today: deskTextsOf("today"),

@@ -62,13 +62,13 @@ export async function simulateEditors(
 
   const changePoints = async () => {
     const id = school.students[random.below(familyCount) * 4]?.id ?? 0;
-    const loaded = await callDesk("accounts/show", { id });
+    const loaded = await callDesk("people/show", { id });
     if (loaded?.code !== 0) return reportError("reading an account", loaded);
     const reason = `points ${randomUUID()}`;
     const change = random.below(3) > 0 ? 10 : -10;
     const request = { id, change, reason, seen: loaded.data.ledger[0]?.id ?? 0, key: randomUUID() };
     // The same request twice, as after a lost response, must make one change.
-    const results = [await callDesk("accounts/points", request), await callDesk("accounts/points", request)];
+    const results = [await callDesk("people/points", request), await callDesk("people/points", request)];
     if (results.some((result) => result?.code === 0 && result.data.saved)) confirmations.points.add(reason);
     // Taking points may be refused, since a balance cannot be negative; adding may not.
     for (const result of results) if (result?.code && change > 0) reportError("giving class points", result);
@@ -99,6 +99,6 @@ const isBelowSeatsTaken = (data: unknown) => JSON.stringify(data).includes('"bel
 
 /** Waits for the desk's first response. Its code is loaded on the first call, which takes longer than a short run. */
 export async function waitForDesk(baseUrl: string, school: School): Promise<void> {
-  const result = await createDeskClient(baseUrl, school)("accounts/list", {});
+  const result = await createDeskClient(baseUrl, school)("people/list", {});
   if (result?.code !== 0) throw new Error(`The desk responded with ${result?.code} ${result?.message}`);
 }

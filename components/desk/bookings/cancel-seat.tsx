@@ -11,7 +11,7 @@ import { formatNumber } from "../format";
 import { ReasonField } from "./reason-field";
 import { DeskForm } from "../desk-form";
 
-export type Seat = CallResponse<"desk/accounts/show">["seats"][number] & { email?: string | null };
+export type Seat = CallResponse<"desk/people/show">["seats"][number] & { email?: string | null };
 
 export type SeatDialogProps = { seat: Seat; onDone: () => void; onClose: () => void };
 

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { fillPlaceholders } from "@/lib/base/i18n/fill";
-import { personHref } from "../people/accounts-screen";
+import { personHref } from "../people/people-screen";
 import { useCurrentUser } from "../current-user";
 import { Time } from "../time";
 import { useWords } from "../words";

@@ -6,7 +6,7 @@ import { serverNow } from "@/lib/base/clock/server-clock";
 import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { ActionsCell, Cell, DataTable, Row, RowHeader } from "../data-table";
 import { formatNumber } from "../format";
-import { personHref } from "../people/accounts-screen";
+import { personHref } from "../people/people-screen";
 import { Sheet, SheetTitle } from "../sheet";
 import { SmallButton } from "../small-button";
 import { formatPageDateTime, Time } from "../time";

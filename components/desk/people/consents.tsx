@@ -7,7 +7,7 @@ import { useWords } from "../words";
 
 /** What a person agreed to in a form: document, version and time. */
 export function Consents({ consents }: Pick<CallResponse<"desk/leads/show">, "consents">) {
-  const words = useWords("accounts");
+  const words = useWords("people");
   const { sitePages: documents } = useWords("content");
   return consents.map(({ document, version, at }) => (
     <span key={`${document} ${at}`} className="block">

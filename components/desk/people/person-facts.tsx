@@ -6,14 +6,14 @@ import type { CallResponse } from "@/lib/app/bootstrap/call-types";
 import { Time } from "../time";
 import { Consents } from "./consents";
 import { useWords } from "../words";
-import { personHref } from "./accounts-screen";
+import { personHref } from "./people-screen";
 import { FactLink, Facts, type FactRow } from "../facts";
 
-export type PersonDetails = CallResponse<"desk/accounts/show">;
+export type PersonDetails = CallResponse<"desk/people/show">;
 
 /** An account's details and its family. */
 export function PersonFacts({ account }: { account: PersonDetails }) {
-  const words = useWords("accounts");
+  const words = useWords("people");
   const { facts: labels } = words;
   const { email, phones, language, parent, students, kind } = account;
   const others = students.filter(({ id }) => id !== account.id);

@@ -23,16 +23,16 @@ import { Badge } from "../badge";
 
 /** One account with its family, points, trial lesson and seats. */
 export function PersonScreen() {
-  const words = useWords("accounts");
+  const words = useWords("people");
   const { titles } = useWords("shell");
   const { list: seatsList } = useWords("seats");
   const { role, enters_points: canEnterPoints } = useCurrentUser();
   const [id] = useState(readPathId);
-  const { data: account, failure, reload, setData } = useCall("desk/accounts/show", { id });
+  const { data: account, failure, reload, setData } = useCall("desk/people/show", { id });
   const refresh = () => void reload();
   const back = (
     <p>
-      <a href={deskScreens.accounts.path} className="link">
+      <a href={deskScreens.people.path} className="link">
         {words.back}
       </a>
     </p>
@@ -60,7 +60,7 @@ export function PersonScreen() {
         <PersonFacts account={account} />
         {isOwner && account.email !== null && <PasswordLink id={id} name={account.name} />}
         {isOwner && (
-          <CopyData words={words} call="desk/accounts/copy" input={{ id }} name={`person-${id}.json`} />
+          <CopyData words={words} call="desk/people/copy" input={{ id }} name={`person-${id}.json`} />
         )}
         <EraseAccount account={account} />
       </Sheet>
@@ -85,10 +85,10 @@ export function PersonScreen() {
 
 /** Creates a password reset link that the school hands to a person whose identity it has checked. */
 function PasswordLink({ id, name }: { id: number; name: string }) {
-  const { link: words } = useWords("accounts");
+  const { link: words } = useWords("people");
   const { trigger, isMutating } = useMutation();
   const [link, setLink] = useState<string>();
-  const createLink = async () => setLink((await trigger("desk/accounts/link", { id }))?.link);
+  const createLink = async () => setLink((await trigger("desk/people/link", { id }))?.link);
   return (
     <>
       <p className="mt-3">
@@ -111,14 +111,13 @@ function PasswordLink({ id, name }: { id: number; name: string }) {
 }
 
 function EraseAccount({ account }: { account: PersonDetails }) {
-  const words = useWords("accounts");
+  const words = useWords("people");
   const { id, name, points, parent } = account;
   // The points of a child stay with a parent who can log in.
   const text = parent?.email ? words.erasePointsStay : words.erasePoints;
   const { trigger, isMutating } = useMutation();
   const erase = async () => {
-    if (await trigger("desk/accounts/erase", { id }, words.erased))
-      location.assign(deskScreens.accounts.path);
+    if (await trigger("desk/people/erase", { id }, words.erased)) location.assign(deskScreens.people.path);
   };
   return (
     <div className="mt-3">

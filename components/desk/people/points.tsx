@@ -27,7 +27,7 @@ type PointsProps = {
 
 /** The family's class points: the balance, and each change with its reason. */
 export function Points({ account, canChange, onChanged }: PointsProps) {
-  const { points: words } = useWords("accounts");
+  const { points: words } = useWords("people");
   const { ledger, points, ledger_more: more } = account;
   const describeLine = (line: PersonDetails["ledger"][number]) =>
     [fillPlaceholders(words.reasons[line.reason], { name: line.class_name }), line.student, line.note]
@@ -68,7 +68,7 @@ export function Points({ account, canChange, onChanged }: PointsProps) {
 type Change = { change: string; reason: string };
 
 function ChangePoints({ account, onChanged }: Omit<PointsProps, "canChange">) {
-  const { points: words } = useWords("accounts");
+  const { points: words } = useWords("people");
   const showToast = useToast();
   const { id, ledger } = account;
   /** The idempotency key of the current values, so that a retry after a network failure is applied once. */
@@ -78,9 +78,9 @@ function ChangePoints({ account, onChanged }: Omit<PointsProps, "canChange">) {
     if (pendingKey.current.of !== values) pendingKey.current = { of: values, key: randomId() };
     return pendingKey.current.key;
   }
-  const { form, send, problem, isSending } = useDeskForm<"desk/accounts/points", Change>({
+  const { form, send, problem, isSending } = useDeskForm<"desk/people/points", Change>({
     id: formId,
-    call: "desk/accounts/points",
+    call: "desk/people/points",
     defaults: { change: "", reason: "" },
     toInput: ({ change, reason }) => ({
       ...{ id, reason, key: idempotencyKey(`${change} ${reason}`), seen: ledger[0]?.id ?? 0 },

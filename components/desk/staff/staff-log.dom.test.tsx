@@ -7,7 +7,7 @@ import { LogSentence } from "./staff-log";
 const line = {
   ...{ id: 1, at: "2026-03-01T10:00:00Z", who: "", act: "waiting-removed", note: "Moved <away>" },
   values: {
-    account: { text: "An", href: "/desk/accounts/2" },
+    account: { text: "An", href: "/desk/people/2" },
     class: { text: "HSK 3", href: null },
   },
 };
@@ -20,7 +20,7 @@ test.each(deskLanguages)("in %s a line is a sentence with links and its reason",
   );
   const { operator } = deskWords[language].staff;
   expect(html.startsWith(operator)).toBe(true);
-  expect(html).toContain('<a href="/desk/accounts/2" class="link">An</a>');
+  expect(html).toContain('<a href="/desk/people/2" class="link">An</a>');
   expect(html).toContain("HSK 3");
   expect(html).toContain("Moved &lt;away&gt;");
   expect(html).not.toMatch(/[{}]/);

@@ -25,7 +25,7 @@ type Values = { starts_at: string; teacher_id: string; meeting_url: string };
 /** Sets the time, the teacher and the link of a trial lesson. What looks like a mistake has to be confirmed first. */
 export function ArrangeForm({ trial, onDone }: { trial: Trial; onDone: (response: TrialChanged) => void }) {
   const words = useWords("trials");
-  const { data } = useCall("desk/accounts/teachers", {});
+  const { data } = useCall("desk/people/teachers", {});
   const { id, revision, starts_at: startsAt, teacher_id: teacherId, meeting_url: meetingUrl } = trial;
   const toInstant = (local: string) => fromLocal(local, startsAt);
   const toArrangement = (values: Values) => ({

@@ -5,7 +5,7 @@ import { mailtoHref } from "@/lib/base/links/mailto";
 import { serverNow } from "@/lib/base/clock/server-clock";
 import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { isLanguage, languageNames } from "@/lib/base/i18n/languages";
-import { personHref } from "../people/accounts-screen";
+import { personHref } from "../people/people-screen";
 import { ConfirmDialog } from "../confirm-dialog";
 import { formatPageDateTime } from "../time";
 import { useToast } from "../toasts";

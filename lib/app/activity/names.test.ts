@@ -121,7 +121,7 @@ describeEachEngine((db) => {
     const seat = `#${ids.account}, ${ids.class}`;
     expect(await read("seat-cancelled", seat)).toEqual({
       sentence: `Olga canceled the spot of ${student} in ${className}.`,
-      hrefs: [`/desk/accounts/${ids.account}`, `/desk/classes/${ids.class}`],
+      hrefs: [`/desk/people/${ids.account}`, `/desk/classes/${ids.class}`],
       note: undefined,
     });
     expect((await read("seat-cancelled", seat, "en-US", "editor")).hrefs).toEqual([]);

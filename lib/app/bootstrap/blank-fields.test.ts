@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { accountCalls } from "../../subjects/people/desk-calls";
+import { peopleCalls } from "../../subjects/people/desk-calls";
 import { leadCalls } from "../../subjects/leads/desk-calls";
 import { seatCalls } from "../../subjects/series/bookings/desk-calls";
 import { sessionCalls } from "../../subjects/staff/session-calls";
@@ -16,7 +16,7 @@ const requests: [
 ][] = [
   [
     "reason of points",
-    accountCalls["accounts/points"].request,
+    peopleCalls["people/points"].request,
     (reason) => ({ id: 1, change: 1, reason, seen: 0, key: randomUUID() }),
   ],
   ["note", leadCalls["leads/note"].request, (text) => ({ kind: "enquiry", id: 1, text })],

@@ -1,7 +1,7 @@
 import { actionHandlers, memberLoginHandlers } from "../../subjects/people/handlers";
 import { accountViewHandlers } from "../../subjects/people/views";
 import { findActivationCode } from "../../subjects/campaign/find-activation-code";
-import { accountHandlers } from "../../subjects/people/desk-handlers";
+import { peopleHandlers } from "../../subjects/people/desk-handlers";
 import { contentHandlers } from "../editing/desk-handlers";
 import { leadHandlers } from "../../subjects/leads/desk-handlers";
 import { linkHandlers } from "../../subjects/campaign/links/desk-handlers";
@@ -29,7 +29,7 @@ const deskHandlers: DeskHandlers<typeof deskCalls> = {
   ...todayHandlers,
   ...leadHandlers,
   ...trialHandlers,
-  ...accountHandlers,
+  ...peopleHandlers,
   ...seatHandlers,
   ...queueHandlers,
   ...recordingHandlers,

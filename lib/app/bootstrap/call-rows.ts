@@ -2,7 +2,7 @@ import { activityCalls } from "../activity/desk-calls";
 import { accountActions } from "../../subjects/people/action-calls";
 import { loginCalls } from "../../subjects/identity/login-calls";
 import { accountViews } from "../../subjects/people/view-calls";
-import { accountCalls } from "../../subjects/people/desk-calls";
+import { peopleCalls } from "../../subjects/people/desk-calls";
 import { contentCalls } from "../editing/desk-calls";
 import { leadCalls } from "../../subjects/leads/desk-calls";
 import { linkCalls } from "../../subjects/campaign/links/desk-calls";
@@ -30,7 +30,7 @@ export const deskCalls = {
   ...todayCalls,
   ...leadCalls,
   ...trialCalls,
-  ...accountCalls,
+  ...peopleCalls,
   ...seatCalls,
   ...queueCalls,
   ...recordingCalls,

@@ -1,6 +1,6 @@
 import notificationsEn from "../../../messages/en-US/desk/notifications.json" with { type: "json" };
 import leadsEn from "../../../messages/en-US/desk/leads.json" with { type: "json" };
-import accountsEn from "../../../messages/en-US/desk/accounts.json" with { type: "json" };
+import peopleEn from "../../../messages/en-US/desk/people.json" with { type: "json" };
 import seatsEn from "../../../messages/en-US/desk/seats.json" with { type: "json" };
 import recordingsEn from "../../../messages/en-US/desk/recordings.json" with { type: "json" };
 import trialsEn from "../../../messages/en-US/desk/trials.json" with { type: "json" };
@@ -14,7 +14,7 @@ import todayEn from "../../../messages/en-US/desk/today.json" with { type: "json
 import teachersEn from "../../../messages/en-US/desk/teachers.json" with { type: "json" };
 import notificationsZh from "../../../messages/zh-CN/desk/notifications.json" with { type: "json" };
 import leadsZh from "../../../messages/zh-CN/desk/leads.json" with { type: "json" };
-import accountsZh from "../../../messages/zh-CN/desk/accounts.json" with { type: "json" };
+import peopleZh from "../../../messages/zh-CN/desk/people.json" with { type: "json" };
 import seatsZh from "../../../messages/zh-CN/desk/seats.json" with { type: "json" };
 import recordingsZh from "../../../messages/zh-CN/desk/recordings.json" with { type: "json" };
 import trialsZh from "../../../messages/zh-CN/desk/trials.json" with { type: "json" };
@@ -38,7 +38,7 @@ const lessonNames = perLanguage((language) => serverMessages[language].lesson);
  */
 const english = {
   leads: leadsEn,
-  accounts: accountsEn,
+  people: peopleEn,
   seats: seatsEn,
   recordings: recordingsEn,
   trials: trialsEn,
@@ -60,7 +60,7 @@ export const deskWords: Record<DeskLanguage, DeskWords> = {
   "en-US": english,
   "zh-CN": {
     leads: leadsZh,
-    accounts: accountsZh,
+    people: peopleZh,
     seats: seatsZh,
     recordings: recordingsZh,
     trials: trialsZh,

@@ -417,9 +417,9 @@ const table: Row[] = [
   ["a screen of the desk", { path: "/desk/leads" }, settings, screen("en-US", "/leads")],
   [
     "a desk screen is the same for all ids",
-    { path: "/desk/accounts/7" },
+    { path: "/desk/people/7" },
     settings,
-    screen("en-US", "/accounts/one"),
+    screen("en-US", "/people/one"),
   ],
   [
     "the desk uses its own language cookie, not the site's",

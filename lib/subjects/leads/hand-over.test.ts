@@ -55,7 +55,7 @@ describeEachEngine((db) => {
     const [parent] = await db().select().from(accounts).where(eq(accounts.email, "parent@example.com"));
     await insertLead(null, { accountId: parent?.id ?? null });
     const [lead] = await db().select().from(enquiries);
-    const person = await fetchDesk("accounts/copy", { id: parent?.id }, { cookie });
+    const person = await fetchDesk("people/copy", { id: parent?.id }, { cookie });
     expect(person.headers.get("content-disposition")).toBe(
       `attachment; filename="person-${parent?.id}.json"`,
     );
@@ -63,7 +63,7 @@ describeEachEngine((db) => {
     const ofLead = await fetchDesk("leads/copy", { kind: "enquiry", id: lead?.id }, { cookie });
     expect(await ofLead.json()).toMatchObject({ enquiries: [{ id: lead?.id, message: "?" }] });
     const adviser = { cookie: await createDeskCookie(db(), "adviser@example.com") };
-    expect((await fetchDesk("accounts/copy", { id: parent?.id }, adviser)).status).toBe(403);
+    expect((await fetchDesk("people/copy", { id: parent?.id }, adviser)).status).toBe(403);
     expect((await fetchDesk("leads/copy", { kind: "enquiry", id: lead?.id }, adviser)).status).toBe(403);
     const log = await db().select().from(staffLog).orderBy(staffLog.id);
     expect(log.map(({ act }) => act)).toEqual(["copied-account", "copied-lead"]);

@@ -57,8 +57,8 @@ const account = person.extend({
  * Accounts of students, parents and teachers. Advisers may look families up. Class points, logins and erasing accounts
  * are for owners.
  */
-export const accountCalls = {
-  "accounts/list": {
+export const peopleCalls = {
+  "people/list": {
     access: advisers,
     limit: null,
     request: z.strictObject({
@@ -69,14 +69,14 @@ export const accountCalls = {
     }),
     response: z.object({ accounts: z.array(accountRow), after: z.string().nullable() }),
   },
-  "accounts/show": {
+  "people/show": {
     access: advisers,
     limit: null,
     request: z.strictObject({ id: idField }),
     response: account,
   },
   /** For advisers only if an owner allows it (lib/subjects/staff/may-enter-points). */
-  "accounts/points": {
+  "people/points": {
     access: advisers,
     limit: null,
     request: z.strictObject({
@@ -91,7 +91,7 @@ export const accountCalls = {
       account,
     }),
   },
-  "accounts/link": {
+  "people/link": {
     access: owners,
     limit: null,
     request: z.strictObject({ id: idField }),
@@ -99,15 +99,15 @@ export const accountCalls = {
       link: z.url().describe("password reset link: works once, for an hour; returned only once"),
     }),
   },
-  "accounts/erase": {
+  "people/erase": {
     access: owners,
     limit: null,
     request: z.strictObject({ id: idField }),
     response: emptyResponse,
   },
   /** A copy of the person's data, as the law lets people ask for it. */
-  "accounts/copy": { access: owners, limit: null, request: z.strictObject({ id: idField }), response: file },
-  "accounts/teachers": {
+  "people/copy": { access: owners, limit: null, request: z.strictObject({ id: idField }), response: file },
+  "people/teachers": {
     access: advisers,
     limit: null,
     request: emptyRequest,

@@ -17,11 +17,11 @@ describeEachEngine((db) => {
   const idOf = async (email: string) =>
     (await db().select().from(accounts).where(eq(accounts.email, email)))[0]?.id ?? 0;
   const findNames = async (text: string) =>
-    (await owner("accounts/list", { text })).accounts.map(({ name }) => name);
+    (await owner("people/list", { text })).accounts.map(({ name }) => name);
   /** A change of points based on the current ledger. */
   async function change(email: string, by: number) {
     const id = await idOf(email);
-    const { ledger } = await owner("accounts/show", { id });
+    const { ledger } = await owner("people/show", { id });
     return { id, change: by, reason: "Bank transfer of 3 May", seen: ledger[0]?.id ?? 0, key: randomUUID() };
   }
 
@@ -29,7 +29,7 @@ describeEachEngine((db) => {
 
   test("an adviser enters points only while an owner allows it", async () => {
     const adviser = createDeskCaller(db, "adviser@example.com");
-    const enter = async (by: number) => adviser("accounts/points", await change("parent@example.com", by));
+    const enter = async (by: number) => adviser("people/points", await change("parent@example.com", by));
     const { members } = await owner("staff/list", {});
     const member = members.find(({ role }) => role === "adviser")!;
     expect(member.enters_points).toBe(false);
@@ -58,7 +58,7 @@ describeEachEngine((db) => {
     for (const sort of ["newest", "oldest", "name"] as const) {
       const seen: AccountRow[] = [];
       for (let after: string | undefined; ;) {
-        const page = await owner("accounts/list", { sort, ...(after && { after }) });
+        const page = await owner("people/list", { sort, ...(after && { after }) });
         expect(page.accounts.length).toBeLessThanOrEqual(50);
         seen.push(...page.accounts);
         if (page.after === null) break;
@@ -67,7 +67,7 @@ describeEachEngine((db) => {
       expect(seen).toHaveLength(124);
       expect(new Set(seen.map(({ id }) => id)).size).toBe(124);
     }
-    expect((await owner("accounts/list", { kind: "teacher" })).accounts).toHaveLength(1);
+    expect((await owner("people/list", { kind: "teacher" })).accounts).toHaveLength(1);
   });
 
   test("accounts are found by name, email and the phone of an enrolment, and wildcards match nothing", async () => {
@@ -79,7 +79,7 @@ describeEachEngine((db) => {
     expect(await findNames("+84 912 345 678")).toEqual(["An"]);
     expect(await findNames("0912345678")).toEqual(["An"]);
     for (const text of ["%", "_", "'; drop table accounts --"]) expect(await findNames(text)).toEqual([]);
-    const page = await owner("accounts/show", { id: await idOf("student@example.com") });
+    const page = await owner("people/show", { id: await idOf("student@example.com") });
     expect(page).toMatchObject({
       ...{ name: "An", kind: "student", points: 100, phones: ["+84912345678"] },
       parent: { name: "Trang", email: "parent@example.com" },
@@ -129,23 +129,23 @@ describeEachEngine((db) => {
 
   test("points are added and removed with a reason, and the ledger shows who did it", async () => {
     const pointsChange = await change("student@example.com", 30);
-    const { saved, account } = await owner("accounts/points", pointsChange);
+    const { saved, account } = await owner("people/points", pointsChange);
     expect(saved).toBe(true);
     expect(account.points).toBe(130);
     expect(account.ledger[0]).toMatchObject({ change: 30, note: "Bank transfer of 3 May", who: "Olga" });
     // A repeated request with the same key changes nothing.
-    expect((await owner("accounts/points", pointsChange)).account.points).toBe(130);
-    await expect(owner("accounts/points", { ...pointsChange, change: 31 })).rejects.toEqual(
+    expect((await owner("people/points", pointsChange)).account.points).toBe(130);
+    await expect(owner("people/points", { ...pointsChange, change: 31 })).rejects.toEqual(
       providerErrorMatching("invalidInput"),
     );
     const token = await issueTokenFor(db(), "student@example.com");
     expect(await call("bookCombo", { class_id: await findClassId(db(), "dear") }, { token })).toMatchObject({
       students: 3,
     });
-    await expect(owner("accounts/points", await change("parent@example.com", -30))).rejects.toMatchObject({
+    await expect(owner("people/points", await change("parent@example.com", -30))).rejects.toMatchObject({
       issues: [{ path: "change" }],
     });
-    await expect(owner("accounts/points", await change("teacher@example.com", 5))).rejects.toEqual(
+    await expect(owner("people/points", await change("teacher@example.com", 5))).rejects.toEqual(
       providerErrorMatching("notAllowed"),
     );
     const [line] = await db().select().from(staffLog).orderBy(desc(staffLog.id));
@@ -155,7 +155,7 @@ describeEachEngine((db) => {
   test("the balance cannot exceed its maximum", async () => {
     const id = await idOf("parent@example.com");
     await changePoints(db(), id, maxBalance - 100, { reason: "operator", note: "all that there are" });
-    await expect(owner("accounts/points", await change("parent@example.com", 1))).rejects.toMatchObject({
+    await expect(owner("people/points", await change("parent@example.com", 1))).rejects.toMatchObject({
       ...{
         codeName: "invalidInput",
         issues: [{ path: "change", message: expect.stringMatching(/more class points/) }],
@@ -169,7 +169,7 @@ describeEachEngine((db) => {
         change(n % 2 ? "student@example.com" : "parent@example.com", 1 + n),
       ),
     );
-    const responses = await Promise.all(changes.map((one) => owner("accounts/points", one)));
+    const responses = await Promise.all(changes.map((one) => owner("people/points", one)));
     const saved = changes.filter((_, n) => responses[n]?.saved);
     expect(saved).toHaveLength(1);
     for (const { account } of responses) expect(account.points).toBe(100 + (saved[0]?.change ?? 0));
@@ -178,10 +178,10 @@ describeEachEngine((db) => {
 
   test("an erased account is not found any more; the audit log has only its id", async () => {
     const id = await idOf("sister@example.com");
-    await owner("accounts/erase", { id });
+    await owner("people/erase", { id });
     expect(await findNames("Bo")).toEqual([]);
-    await expect(owner("accounts/show", { id })).rejects.toEqual(providerErrorMatching("notFound"));
-    await expect(owner("accounts/erase", { id })).rejects.toEqual(providerErrorMatching("notFound"));
+    await expect(owner("people/show", { id })).rejects.toEqual(providerErrorMatching("notFound"));
+    await expect(owner("people/erase", { id })).rejects.toEqual(providerErrorMatching("notFound"));
     const [line] = await db().select().from(staffLog).orderBy(desc(staffLog.id));
     expect(line).toMatchObject({ act: "erased-account", subject: `#${id}` });
   });
@@ -189,20 +189,20 @@ describeEachEngine((db) => {
   test("an owner creates a password reset link that works once; an account without a login has none", async () => {
     const id = await idOf("student@example.com");
     await issueTokenFor(db(), "student@example.com", now);
-    expect((await owner("accounts/show", { id })).logins).toBe(1);
-    const { link } = await owner("accounts/link", { id });
+    expect((await owner("people/show", { id })).logins).toBe(1);
+    const { link } = await owner("people/link", { id });
     const token = new URL(link).hash.slice(1);
     const renew = () =>
       resetPasswordByLink({ token, password: "three words together" }, { language: "en-US", now });
     await renew();
     await expect(renew()).rejects.toMatchObject({ codeName: "notFound" });
-    expect((await owner("accounts/show", { id })).logins).toBe(0);
+    expect((await owner("people/show", { id })).logins).toBe(0);
     expect(await db().select().from(staffLog)).toMatchObject([{ act: "account-link", subject: `#${id}` }]);
     const [parent] = await db().select().from(accounts).where(eq(accounts.kind, "parent"));
     const [child] = await db()
       .insert(accounts)
       .values({ kind: "student", nickname: "Child", parentId: parent!.id })
       .returning();
-    await expect(owner("accounts/link", { id: child!.id })).rejects.toMatchObject({ codeName: "notAllowed" });
+    await expect(owner("people/link", { id: child!.id })).rejects.toMatchObject({ codeName: "notAllowed" });
   });
 });

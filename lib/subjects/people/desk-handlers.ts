@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import type { accountCalls } from "./desk-calls";
+import type { peopleCalls } from "./desk-calls";
 import type { RequestOf } from "../../base/contract/call";
 import { deskRefusal } from "../../base/desk/refusals";
 import { languageForPerson } from "../school/school";
@@ -22,12 +22,12 @@ import { compareByName } from "../staff/compare-by-name";
 import type { DeskHandlers, StaffContext } from "../staff/context";
 import { mayEnterPoints } from "../staff/may-enter-points";
 
-export const accountHandlers: DeskHandlers<typeof accountCalls> = {
-  "accounts/list": async (request, { language }) => listAccounts(await database(), request, language),
+export const peopleHandlers: DeskHandlers<typeof peopleCalls> = {
+  "people/list": async (request, { language }) => listAccounts(await database(), request, language),
 
-  "accounts/show": async ({ id }, context) => showAccount(await database(), id, context),
+  "people/show": async ({ id }, context) => showAccount(await database(), id, context),
 
-  "accounts/points": async (request, context) => {
+  "people/points": async (request, context) => {
     const db = await database();
     const { self, language } = context;
     if (!mayEnterPoints(self)) throw deskRefusal("notYours", language);
@@ -35,7 +35,7 @@ export const accountHandlers: DeskHandlers<typeof accountCalls> = {
     const idempotentRequest = {
       scope: `staff:${self.id}`,
       key,
-      call: "accounts/points",
+      call: "people/points",
       request: fields,
       language,
     } as const;
@@ -47,7 +47,7 @@ export const accountHandlers: DeskHandlers<typeof accountCalls> = {
     return { saved, account: await showAccount(db, request.id, context) };
   },
 
-  "accounts/link": async ({ id: fields }, { self, language, now }) =>
+  "people/link": async ({ id: fields }, { self, language, now }) =>
     (await database()).transaction(async (tx) => {
       const { id, email, language: storedLanguage } = await findAccount(tx, fields, language);
       if (email === null) throw deskRefusal("noLogin", language);
@@ -56,7 +56,7 @@ export const accountHandlers: DeskHandlers<typeof accountCalls> = {
       return { link: await createLink(tx, { id, email }, "password", linkLanguage, now) };
     }),
 
-  "accounts/erase": async ({ id }, { self, language }) =>
+  "people/erase": async ({ id }, { self, language }) =>
     (await database()).transaction(async (tx) => {
       await findAccount(tx, id, language);
       await eraseAccountData(tx, id);
@@ -64,14 +64,14 @@ export const accountHandlers: DeskHandlers<typeof accountCalls> = {
       return {};
     }),
 
-  "accounts/copy": async ({ id }, { self, language }) => {
+  "people/copy": async ({ id }, { self, language }) => {
     const db = await database();
     const data = await readPersonalData(db, await findAccount(db, id, language));
     await writeAuditLog(db, self.id, "copied-account", `#${id}`);
     return toJsonFile(`person-${id}.json`, data);
   },
 
-  "accounts/teachers": async (_, { language }) => {
+  "people/teachers": async (_, { language }) => {
     const rows = await (await database()).select().from(teachers);
     const rowsByName = rows.map(({ id, nickname }) => ({ id, name: localize(nickname, language) }));
     return { teachers: rowsByName.toSorted(compareByName(language)) };
@@ -81,7 +81,7 @@ export const accountHandlers: DeskHandlers<typeof accountCalls> = {
 /** @returns false, without a change, if the ledger has a newer line than the request's `seen`. */
 async function adjustPoints(
   tx: Database,
-  { id, change, reason: note, seen: newestSeen }: RequestOf<typeof accountCalls, "accounts/points">,
+  { id, change, reason: note, seen: newestSeen }: RequestOf<typeof peopleCalls, "people/points">,
   { self, language }: StaffContext,
 ): Promise<boolean> {
   const parentId = findParentId(await findAccount(tx, id, language));

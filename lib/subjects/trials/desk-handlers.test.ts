@@ -73,7 +73,7 @@ describeEachEngine((db) => {
     expect((await adviser("trials/list", { state: "held" })).trials).toMatchObject([{ id, revision: 4 }]);
     // A wrong outcome can be corrected.
     expect(await change("missed", 4, daysLater(4))).toMatchObject({ saved: true });
-    const own = await adviser("accounts/show", { id: student.id });
+    const own = await adviser("people/show", { id: student.id });
     expect(own.trial).toMatchObject({ state: "missed" });
   });
 

@@ -182,8 +182,8 @@ describeEachEngine((db) => {
       await adviser("seats/students", { class_id: classId, text: "Mai" }),
       await adviser("recordings/list", {}),
       await adviser("today/work", {}),
-      await adviser("accounts/list", {}),
-      await adviser("accounts/teachers", {}),
+      await adviser("people/list", {}),
+      await adviser("people/teachers", {}),
       await adviser("today/show", {}),
     ];
     expect(isSecretIn(responses)).toBe(false);

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { readConsents } from "../../consents/read";
 import type { ResponseOf } from "../../../base/contract/call";
-import type { accountCalls } from "../desk-calls";
+import type { peopleCalls } from "../desk-calls";
 import type { DeskLanguage } from "../../../base/desk/language";
 import { deskRefusal } from "../../../base/desk/refusals";
 import { localize } from "../../../base/db/localized";
@@ -17,7 +17,7 @@ import type { Database } from "../../../base/db/types";
 import { readSeats } from "../../series/bookings/seats/rows";
 import { readTrials } from "../../trials/arrange";
 
-export type AccountPage = ResponseOf<typeof accountCalls, "accounts/show">;
+export type AccountPage = ResponseOf<typeof peopleCalls, "people/show">;
 type Account = typeof accounts.$inferSelect;
 
 /** The maximum numbers of ledger lines and seats on one page. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { RequestOf, ResponseOf } from "../../../base/contract/call";
-import type { accountCalls } from "../desk-calls";
+import type { peopleCalls } from "../desk-calls";
 import type { DeskLanguage } from "../../../base/desk/language";
 import { accounts } from "../../identity/tables";
 import { enrolments } from "../../leads/tables";
@@ -9,8 +9,8 @@ import type { Database } from "../../../base/db/types";
 import { parents } from "../../identity/member-columns";
 import { hasWordsInColumn, matchesPhone } from "../../staff/search";
 
-export type AccountRow = ResponseOf<typeof accountCalls, "accounts/list">["accounts"][number];
-type ListRequest = RequestOf<typeof accountCalls, "accounts/list">;
+export type AccountRow = ResponseOf<typeof peopleCalls, "people/list">["accounts"][number];
+type ListRequest = RequestOf<typeof peopleCalls, "people/list">;
 
 /** Accounts per page. */
 const pageSize = 50;

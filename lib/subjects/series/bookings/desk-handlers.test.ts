@@ -62,7 +62,7 @@ describeEachEngine((db) => {
     });
     expect(await readPoints()).toBe(100);
     await expect(owner("seats/cancel", { id, reason })).rejects.toEqual(providerErrorMatching("notFound"));
-    const shown = await owner("accounts/show", { id: (await studentOf("student@example.com")).id });
+    const shown = await owner("people/show", { id: (await studentOf("student@example.com")).id });
     expect(shown.seats[0]).toMatchObject({ id, ended: "cancelled" });
     expect(shown.ledger[0]).toMatchObject({ reason: "refund", change: 30, note: reason, who: "Olga" });
     // The seat can be booked again.

@@ -23,8 +23,8 @@ import { withId } from "@/lib/base/paths";
 export const personHref = (id: number) => withId(deskScreens.person.path, id);
 
 /** All accounts, with search and sorting. */
-export function AccountsScreen() {
-  const words = useWords("accounts");
+export function PeopleScreen() {
+  const words = useWords("people");
   const [text, setText] = useState(() => new URLSearchParams(location.search).get("text") ?? "");
   const [kind, setKind] = useState("");
   const [sort, setSort] = useState<NonNullable<AccountFilter["sort"]>>("newest");
@@ -109,18 +109,16 @@ export function AccountsScreen() {
   );
 }
 
-type Page = CallResponse<"desk/accounts/list">;
-type AccountFilter = Omit<CallInput<"desk/accounts/list">, "after">;
+type Page = CallResponse<"desk/people/list">;
+type AccountFilter = Omit<CallInput<"desk/people/list">, "after">;
 
 /** Loads accounts page by page, on demand. */
 function useAccounts(filter: AccountFilter) {
   const { data, error, isLoading, size, setSize, mutate } = useSWRInfinite<Page, Refusal | NetworkFailure>(
     (_, previousPage: Page | null) =>
-      previousPage && previousPage.after === null
-        ? null
-        : ["desk/accounts/list", filter, previousPage?.after],
+      previousPage && previousPage.after === null ? null : ["desk/people/list", filter, previousPage?.after],
     async ([, keyFilter, after]: [string, AccountFilter, string | null | undefined]) => {
-      const result = await call("desk/accounts/list", { ...keyFilter, ...(after && { after }) });
+      const result = await call("desk/people/list", { ...keyFilter, ...(after && { after }) });
       if (isSuccess(result)) return result.data;
       throw result;
     },

@@ -10,19 +10,19 @@ import { expect, test } from "./support/test";
 import { words } from "./support/words";
 import { withId } from "../lib/base/paths";
 
-const { accounts, seats, trials } = desk;
+const { people, seats, trials } = desk;
 
 const givePoints = async (page: Page, change: number) => {
-  await page.getByLabel(accounts.points.change).fill(String(change));
-  await page.getByLabel(accounts.points.reason).fill("Bank transfer of 3 May");
-  await page.getByRole("button", { name: accounts.points.submit }).click();
+  await page.getByLabel(people.points.change).fill(String(change));
+  await page.getByLabel(people.points.reason).fill("Bank transfer of 3 May");
+  await page.getByRole("button", { name: people.points.submit }).click();
 };
 
 test("an owner finds an account and adds points; a student books with them and is moved", async ({
   page,
 }) => {
   const student = await registerStudent(page);
-  await logIntoDesk(page, deskScreens.accounts.path);
+  await logIntoDesk(page, deskScreens.people.path);
   const other = `Beta ${randomUUID().slice(0, 8)}`;
   const [from, to] = [
     await createClass(page, "Alpha", separateListLanguages),
@@ -30,17 +30,17 @@ test("an owner finds an account and adds points; a student books with them and i
   ];
   expect(await bookClass(page, student, from)).not.toBe(0);
 
-  await page.getByLabel(accounts.search).fill(student.email);
+  await page.getByLabel(people.search).fill(student.email);
   await expect(page.getByRole("rowheader")).toHaveCount(1);
   await page.getByRole("link", { name: student.name }).click();
   await expect(
-    page.getByText(fillPlaceholders(accounts.points.of, { count: 0 }), { exact: true }),
+    page.getByText(fillPlaceholders(people.points.of, { count: 0 }), { exact: true }),
   ).toBeVisible();
   await givePoints(page, -5);
-  await expect(page.getByLabel(accounts.points.change)).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel(people.points.change)).toHaveAttribute("aria-invalid", "true");
   await givePoints(page, 20);
   await expect(
-    page.getByText(fillPlaceholders(accounts.points.of, { count: 20 }), { exact: true }),
+    page.getByText(fillPlaceholders(people.points.of, { count: 20 }), { exact: true }),
   ).toBeVisible();
   expect(await bookClass(page, student, from)).toBe(0);
 
