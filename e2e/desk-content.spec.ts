@@ -33,7 +33,7 @@ import { withId } from "../lib/base/paths";
 /* An editor's day, on a site of its own, since its changes are visible to all visitors. */
 
 const content = deskTextsOf("content");
-const seasons = deskTextsOf("seasons");
+const seasons = deskTextsOf("campaign");
 const links = deskTextsOf("links");
 const { session, shell } = desk;
 
@@ -271,7 +271,7 @@ test("a paid class changes with an announcement: its student reads the reason an
 test("with the keyboard alone a season is opened, and a visitor enrols in it", async ({ page }) => {
   const pointers = await countPointers(page);
   const { press, write, key, reach } = keyboard(page);
-  await openDesk(page, "/desk/seasons");
+  await openDesk(page, "/desk/campaign");
   const [first] = readSeasonFiles().filter(({ body }) => body.region === "en");
   const called = (name: string) => fillPlaceholders(seasons.called, { region: links.regions.en, key: name });
   const field = (label: string) => page.getByLabel(label, { exact: true });
@@ -554,7 +554,7 @@ test("user input is shown as text everywhere, in every field of every kind, of s
   for (const path of ["/pages/payload", "/news/payload", "/news", "/help"]) shown.add(path);
   shown.add(`/desk/content/record?kind=sitePage&id=${sitePages.tabs.id}`);
 
-  const listed = await deskCall(page, "seasons/list", {});
+  const listed = await deskCall(page, "campaign/list", {});
   const ref = { kind: "season", id: listed.seasons.find(({ region }) => region === "id")?.id ?? 0 } as const;
   const { published: season } = await deskCall(page, "content/read", ref);
   const body = poisonSeason(seasonBody.parse(season));
@@ -562,7 +562,7 @@ test("user input is shown as text everywhere, in every field of every kind, of s
   expect(JSON.stringify(body).split(payload).length).toBeGreaterThan(100);
   await deskCall(page, "content/save", { ...ref, version: 0, fields: body, publish: "now" });
   for (const path of ["", "enroll/", "enrolled/", "hsk/"]) shown.add(`/study-abroad/${path}id`);
-  shown.add(`/desk/content/record?kind=season&id=${ref.id}`).add("/desk/seasons");
+  shown.add(`/desk/content/record?kind=season&id=${ref.id}`).add("/desk/campaign");
 
   const student = await registerStudent(page, site.address, payload);
   const headers = { authorization: `Bearer ${student.token}` };

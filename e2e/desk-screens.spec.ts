@@ -35,7 +35,7 @@ import { withId } from "../lib/base/paths";
 
 const { session, leads, seats, links, shell } = desk;
 const content = deskTextsOf("content");
-const seasons = deskTextsOf("seasons");
+const seasons = deskTextsOf("campaign");
 
 /** The records and addresses that the checks use. */
 type Fixtures = {
@@ -179,7 +179,7 @@ const screenChecks: Record<DeskScreenName, ScreenChecks> = {
   },
   links: {
     dialogs: {
-      "campaign-links/link-dialog.tsx": async (page, { link }) => {
+      "campaign/links/link-dialog.tsx": async (page, { link }) => {
         await page
           .getByRole("button", { name: fillPlaceholders(links.showOf, { name: `vn-${link}` }) })
           .click();
@@ -189,7 +189,7 @@ const screenChecks: Record<DeskScreenName, ScreenChecks> = {
       },
     },
   },
-  seasons: {
+  campaign: {
     ready: (page) => expect(page.getByRole("table")).toBeVisible(),
     states: {
       "the start of the next season": async (page) => {
@@ -200,7 +200,7 @@ const screenChecks: Record<DeskScreenName, ScreenChecks> = {
         await expect(page.locator("main form")).toBeVisible();
       },
       "a season, and as text": async (page) => {
-        await page.goto("/desk/seasons?region=vn&key=2021-01");
+        await page.goto("/desk/campaign?region=vn&key=2021-01");
         await expect(page.locator("[data-part=record]")).toBeVisible();
         await page.getByText(seasons.asText, { exact: true }).click();
         await expect(page.getByLabel(seasons.text)).toBeVisible();

@@ -59,7 +59,7 @@ for (const { language, width } of walks)
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 800 });
     const content = deskTextsOf("content", language);
-    const seasons = deskTextsOf("seasons", language);
+    const seasons = deskTextsOf("campaign", language);
     const links = deskTextsOf("links", language);
     const { setup } = deskTextsOf("today", language);
     const env = { DEMO_CONTENT: "false", DEMO_SEASONS: "false", RATE_LIMIT_FACTOR: "1000" };
@@ -158,7 +158,7 @@ for (const { language, width } of walks)
       await page.goto(`${site.address}/desk/links`);
       await expect(page.getByText(links.noPages)).toBeVisible();
       await expect(page.getByRole("button", { name: links.make })).toHaveCount(0);
-      await page.goto(`${site.address}/desk/seasons`);
+      await page.goto(`${site.address}/desk/campaign`);
       const region = { region: links.regions.id };
       await page.getByRole("button", { name: fillPlaceholders(seasons.first.submit, region) }).click();
       await expect(
@@ -201,7 +201,7 @@ for (const { language, width } of walks)
 test("the Vietnamese campaign is taken down, and the Hong Kong office leaves the terms", async ({ page }) => {
   test.setTimeout(120_000);
   const content = deskTextsOf("content");
-  const seasons = deskTextsOf("seasons");
+  const seasons = deskTextsOf("campaign");
   const site = await startSite({ DEMO_SEASONS: "false", RATE_LIMIT_FACTOR: "1000" });
   const read = async (path: string) => (await page.request.get(site.address + path)).text();
   const statusOf = async (path: string) => (await page.request.get(site.address + path)).status();
@@ -210,7 +210,7 @@ test("the Vietnamese campaign is taken down, and the Hong Kong office leaves the
     await page.goto(`${site.address}/home?locale=vi-VN`);
     await expect(study).toBeVisible();
     expect(await read("/user-agreement?locale=en-US")).toContain("Hong Kong");
-    await logIntoDesk(page, `${site.address}/desk/seasons`);
+    await logIntoDesk(page, `${site.address}/desk/campaign`);
     const name = fillPlaceholders(seasons.called, { region: desk.links.regions.vn, key: "2021-01" });
     await page.getByRole("button", { name: fillPlaceholders(seasons.takeBack.of, { name }) }).click();
     await page.getByRole("dialog").getByRole("button", { name: seasons.takeBack.submit }).click();

@@ -80,7 +80,7 @@ test("a page that one process revalidates is fresh on the other, which previews 
     const fields = { name: "Bridge of Drafts", link: "", content: "/partner.svg" };
     const draft = { kind: "partner", version: 0, publish: "no", fields };
     const { record } = (await save(a, "content/save", draft)) as { record: { id: number } };
-    const { seasons } = (await save(a, "seasons/list", {})) as { seasons: ListedSeason[] };
+    const { seasons } = (await save(a, "campaign/list", {})) as { seasons: ListedSeason[] };
     const { id: seasonId } = seasons.find(({ region, key }) => region === "en" && key === "2021-01")!;
     const read = (await save(a, "content/read", { kind: "season", id: seasonId })) as { published: object };
     const talks = { ...read.published, name: "Talks of Drafts" };

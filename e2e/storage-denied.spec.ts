@@ -140,8 +140,8 @@ test("the desk works: a lead is edited, a season is saved as a draft", async ({
   await page.getByLabel(desk.leads.note).fill("Calls back");
   await page.getByRole("button", { name: desk.leads.addNote }).click();
   await expect(page.getByRole("article").getByText("Calls back")).toBeVisible();
-  await page.goto(`${deskScreens.seasons.path}?region=id&key=2021-01`);
-  const seasons = deskTextsOf("seasons");
+  await page.goto(`${deskScreens.campaign.path}?region=id&key=2021-01`);
+  const seasons = deskTextsOf("campaign");
   const title = page.getByRole("group", { name: seasons.sections.page }).getByLabel(seasons.fields.title);
   await title.fill("Belajar di Tiongkok");
   const { save } = deskTextsOf("content");

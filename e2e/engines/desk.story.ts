@@ -10,7 +10,7 @@ import type { Visitor } from "./visitor";
 /* Staff use any computer, so their work is tested in every engine. */
 
 const { leads, links, session } = desk;
-const seasons = deskTextsOf("seasons");
+const seasons = deskTextsOf("campaign");
 
 /** Logs in as the demo's owner on a screen that asks for it, and skips the setup of the second factor. */
 async function logIn(visitor: Visitor, screen: string): Promise<void> {
@@ -53,9 +53,9 @@ test("a marketer's link is created, and its dialog closes by keyboard", async ({
 });
 
 test("input in a season survives a reload until it is discarded", async ({ visitor }) => {
-  const screen = `${deskScreens.seasons.path}?region=id&key=2021-01`;
+  const screen = `${deskScreens.campaign.path}?region=id&key=2021-01`;
   const title = field(seasons.fields.title, role("group", seasons.sections.page));
-  await logIn(visitor, deskScreens.seasons.path);
+  await logIn(visitor, deskScreens.campaign.path);
   await visitor.open(screen);
   await visitor.sees(title);
   const before = await visitor.value(title);

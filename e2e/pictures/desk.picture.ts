@@ -16,7 +16,7 @@ import { take } from "./take";
  */
 
 const content = deskTextsOf("content");
-const seasons = deskTextsOf("seasons");
+const seasons = deskTextsOf("campaign");
 const { leads, notifications, session, staff } = desk;
 
 test.describe.configure({ mode: "serial" });
@@ -107,7 +107,7 @@ test("a class's weekly schedule", async ({ page }) => {
 });
 
 test("a season", async ({ page }) => {
-  await open(page, deskScreens.seasons.path);
+  await open(page, deskScreens.campaign.path);
   await page
     .getByRole("row")
     .getByRole("link", { name: seasons.openOf.split("{")[0]!.trim() })

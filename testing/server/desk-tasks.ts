@@ -37,7 +37,7 @@ export async function updateLead(context: TaskContext): Promise<void> {
 /** Saves the draft of a season that no other editor uses. */
 export async function saveSeason(context: TaskContext, key: string): Promise<void> {
   const { callDesk, confirmations } = context;
-  const list = await callDesk("seasons/list", {});
+  const list = await callDesk("campaign/list", {});
   if (list?.code !== 0) return reportError(context, "listing seasons", list);
   const find = (name: string) =>
     list.data.seasons.find((season) => season.region === "en" && season.key === name);

@@ -16,7 +16,7 @@ const pointLists = { advantages: 4, audiences: 3, features: 3 } as const;
 
 /** The HSK section of the campaign's home page; `HskPageFields` has the separate page. */
 export function HskFields() {
-  const { fields, hints } = useWords("seasons");
+  const { fields, hints } = useWords("campaign");
   return (
     <>
       <SeasonInput path="hskBlock.title" label={fields.hsk.title} />
@@ -27,7 +27,7 @@ export function HskFields() {
 }
 
 export function HskPageFields() {
-  const { fields, hints, hskPage } = useWords("seasons");
+  const { fields, hints, hskPage } = useWords("campaign");
   const teachers = useSeasonValue<SeasonValues["hsk"]["teachers"]>("hsk.teachers");
   const syllabuses = useSeasonValue<SeasonValues["hsk"]["syllabuses"]>("hsk.syllabuses");
   return (
@@ -77,7 +77,7 @@ export function HskPageFields() {
 }
 
 function Syllabus({ path }: { path: string }) {
-  const { fields, hints } = useWords("seasons");
+  const { fields, hints } = useWords("campaign");
   const { syllabus } = fields;
   return (
     <>

@@ -7,7 +7,7 @@ import { NextSeasonForm } from "./next-season-form";
 import type { SeasonRow } from "./seasons-table";
 
 const words = deskWords["en-US"];
-const { begin, fields, problems } = words.seasons;
+const { begin, fields, problems } = words.campaign;
 
 const previousSeason: SeasonRow = {
   ...{ id: 7, region: "vn", key: "2021-01", name: "Winter", from: "2998-12-01", until: "2999-04-02" },

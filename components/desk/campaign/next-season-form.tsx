@@ -27,7 +27,7 @@ type NextSeasonFormProps = {
 
 /** The form for a new season's name, first day and key. The key follows the month until the user edits it. */
 export function NextSeasonForm({ from: previousSeason, seasons, onStart, onClose }: NextSeasonFormProps) {
-  const words = useWords("seasons");
+  const words = useWords("campaign");
   const { cancel } = useWords("shell");
   const { begin, fields } = words;
   const { regions: regionNames } = useWords("links");

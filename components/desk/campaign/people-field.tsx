@@ -22,7 +22,7 @@ type PeopleParts = {
 
 /** All speakers. Removing one also removes them from the talks; undo restores both. */
 export function PeopleField() {
-  const words = useWords("seasons").people;
+  const words = useWords("campaign").people;
   const { getValues, setValue, clearErrors } = useFormContext<EditorValues>();
   const people = useSeasonValue<People>("people");
   const [removedPerson, setRemovedPerson] = useState<{ name: string; before: PeopleParts }>();
@@ -92,7 +92,7 @@ export function PeopleField() {
 }
 
 function PersonFields({ path }: { path: string }) {
-  const { fields, hints, people } = useWords("seasons");
+  const { fields, hints, people } = useWords("campaign");
   const problem = useSeasonProblem(path);
   const name = useSeasonValue<string | undefined>(`${path}.name`);
   const [isNew] = useState(!name);

@@ -16,7 +16,7 @@ const maxParts = 20;
 
 /** The ordered parts of a course; the last removal can be undone. */
 export function PlanField({ path }: { path: string }) {
-  const { fields, hskPage } = useWords("seasons");
+  const { fields, hskPage } = useWords("campaign");
   const { control, getValues, clearErrors } = useFormContext<EditorValues>();
   const name = `${path}`;
   const plan = useFieldArray({

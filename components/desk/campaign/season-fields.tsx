@@ -19,7 +19,7 @@ import { FieldGroup } from "./field-group";
 
 /** The form of a season. Its region, key and date format can only be edited as text. */
 export function SeasonFields() {
-  const { sections, fields, hints } = useWords("seasons");
+  const { sections, fields, hints } = useWords("campaign");
   const zone = useZone();
   return (
     <div className="flex flex-col gap-8">
@@ -90,7 +90,7 @@ const useZone = () => useSeasonValue<SeasonValues["zone"]>("zone");
 
 /** The region, language and time zone of a season. */
 function RegionFacts() {
-  const { facts } = useWords("seasons");
+  const { facts } = useWords("campaign");
   const { regions } = useWords("links");
   const region = useSeasonRegion();
   const zone = useZone();
@@ -102,7 +102,7 @@ function RegionFacts() {
 
 /** The two vouchers as the home page shows them, and as they appear after enrolling. */
 function Vouchers() {
-  const { fields, hints, voucher, coupon } = useWords("seasons");
+  const { fields, hints, voucher, coupon } = useWords("campaign");
   return (
     <>
       <FieldRow>
@@ -132,7 +132,7 @@ function Vouchers() {
 
 /** Shows a problem of a property that has no field in this form. */
 function OtherProblems() {
-  const { elsewhere } = useWords("seasons");
+  const { elsewhere } = useWords("campaign");
   const problems = [useSeasonProblem("region"), useSeasonProblem("key"), useSeasonProblem("dateFormat")];
   const first = problems.find((problem) => problem !== undefined);
   return first === undefined ? null : (

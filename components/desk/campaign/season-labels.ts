@@ -3,7 +3,7 @@ import type { SeasonBody } from "@/lib/subjects/campaign/content";
 import type { DeskWords } from "@/lib/base/desk/words";
 import { formatList } from "../format";
 
-type Words = DeskWords["seasons"];
+type Words = DeskWords["campaign"];
 
 const fieldSections: Record<string, keyof Words["sections"]> = {
   sessions: "talks",

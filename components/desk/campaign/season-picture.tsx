@@ -22,7 +22,7 @@ type SeasonPictureProps = { path: string; label: string; variant: keyof typeof p
 
 /** A picture: uploaded, or chosen from those that the season already has. */
 export function SeasonPicture({ path, label, variant }: SeasonPictureProps) {
-  const words = useWords("seasons");
+  const words = useWords("campaign");
   const { drop } = useWords("content").picture;
   const { control, setValue, clearErrors } = useFormContext<EditorValues>();
   const error = useSeasonProblem(path);

@@ -9,7 +9,7 @@ import type { EditorValues } from "./season-values";
 
 /** The season as text with line numbers; a line with an error is selected. */
 export function SeasonText() {
-  const words = useWords("seasons");
+  const words = useWords("campaign");
   const { control, register, formState } = useFormContext<EditorValues>();
   const text = String(useWatch({ control, name: "seasonText" }) ?? "");
   const error = formState.errors.seasonText?.message;

@@ -22,7 +22,7 @@ export const useSeasonRegion = (): Region => useFormContext<EditorValues>().getV
 export function useSeasonProblem(path: string): string | undefined {
   const { errors } = useFormContext<EditorValues>().formState;
   const content = useWords("content");
-  const words = useWords("seasons");
+  const words = useWords("campaign");
   const found = path.split(".").reduce<unknown>((part, name) => readProperty(part, name), errors);
   return translateProblem(firstMessage(found), words, content);
 }
@@ -32,7 +32,7 @@ type Rule = keyof typeof seasonRules;
 /** Translates a message of the season's rules or of the rules of all content. */
 export function translateProblem(
   message: string | undefined,
-  words: DeskWords["seasons"],
+  words: DeskWords["campaign"],
   content: DeskWords["content"],
 ): string | undefined {
   const rule = (Object.keys(seasonRules) as Rule[]).find((name) => message?.startsWith(seasonRules[name]));

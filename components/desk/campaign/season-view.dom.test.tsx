@@ -12,8 +12,8 @@ import { WordsProvider } from "../words";
 
 const handleCall = jest.fn(
   (name: string, input: { body?: object; text?: string; allow_incomplete?: boolean }) => {
-    if (name === "desk/seasons/as-text") return { text: writeSeasonText(input.body!) };
-    if (name === "desk/seasons/as-fields")
+    if (name === "desk/campaign/as-text") return { text: writeSeasonText(input.body!) };
+    if (name === "desk/campaign/as-fields")
       return { body: parseSeasonText(input.text!, { allowIncomplete: input.allow_incomplete }) };
     return { seasons: [] };
   },
@@ -23,7 +23,7 @@ jest.mock("@/lib/app/bootstrap/client", () => ({
 }));
 
 const words = deskWords["en-US"];
-const { seasons } = words;
+const { campaign } = words;
 const first = nextSeason(exampleSeason("id")!, { key: "2031-02", name: "Spring", from: "2031-02-01" });
 
 let root: Root;
@@ -47,12 +47,12 @@ async function open(fields: Record<string, unknown>) {
 }
 const page = document.body;
 const section = (name: string) => within(getByRole(page, "group", { name }));
-const prizeWorth = () => getByLabelText<HTMLInputElement>(page, seasons.fields.prizeWorth);
+const prizeWorth = () => getByLabelText<HTMLInputElement>(page, campaign.fields.prizeWorth);
 const type = (field: HTMLElement, value: string) =>
   act(async () => void fireEvent.input(field, { target: { value } }));
 const press = (name: string) => act(async () => void fireEvent.click(getByRole(page, "button", { name })));
 const marked = () => page.querySelectorAll("[aria-invalid=true]").length;
-const textView = () => queryByRole<HTMLTextAreaElement>(page, "textbox", { name: seasons.text });
+const textView = () => queryByRole<HTMLTextAreaElement>(page, "textbox", { name: campaign.text });
 
 beforeEach(() => {
   document.documentElement.lang = "en-US";
@@ -66,26 +66,26 @@ afterEach(() => {
 test("a first season opens as a form in which each missing field is marked until it is filled in", async () => {
   await open(first);
   expect(textView()).toBeNull();
-  const name = section(seasons.sections.season).getByLabelText<HTMLInputElement>(seasons.fields.name);
+  const name = section(campaign.sections.season).getByLabelText<HTMLInputElement>(campaign.fields.name);
   expect(name.value).toBe("Spring");
   expect(prizeWorth().getAttribute("aria-invalid")).toBe("true");
   const role = page.querySelector("#season-field-people-speaker-1-role");
   expect(role?.getAttribute("aria-invalid")).toBe("true");
   const count = marked();
   expect(count).toBeGreaterThan(10);
-  expect(page.textContent).toContain(fillPlaceholders(seasons.missing, { count }));
+  expect(page.textContent).toContain(fillPlaceholders(campaign.missing, { count }));
   await type(prizeWorth(), "Rp 500.000");
   expect(prizeWorth().hasAttribute("aria-invalid")).toBe(false);
-  expect(page.textContent).toContain(fillPlaceholders(seasons.missing, { count: count - 1 }));
+  expect(page.textContent).toContain(fillPlaceholders(campaign.missing, { count: count - 1 }));
 });
 
 test("the text of a season with missing fields leads back to the form, and they are marked again", async () => {
   await open(first);
   const count = marked();
-  await press(seasons.asText);
+  await press(campaign.asText);
   const text = textView()!;
   await type(text, text.value.replace(/^prizeWorth: .*$/m, "prizeWorth: Rp 500.000"));
-  await press(seasons.asForm);
+  await press(campaign.asForm);
   expect(prizeWorth().value).toBe("Rp 500.000");
   expect(marked()).toBe(count - 1);
 });
@@ -107,5 +107,5 @@ test("fields that the form cannot show open as text", async () => {
   const { group: _, ...others } = first;
   await open(others);
   expect(textView()!.value).toContain("name: Spring");
-  expect(queryByRole(page, "textbox", { name: seasons.fields.name })).toBeNull();
+  expect(queryByRole(page, "textbox", { name: campaign.fields.name })).toBeNull();
 });

@@ -24,7 +24,7 @@ type SeasonViewProps = {
  * show open as text.
  */
 export function SeasonView({ form, text, fields, isNew }: SeasonViewProps) {
-  const words = useWords("seasons");
+  const words = useWords("campaign");
   const { regions } = useWords("links");
   const isUnreadable = form.getValues("region") === undefined;
   const problemCount = countMessages(form.formState.errors);

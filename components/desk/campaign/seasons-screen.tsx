@@ -20,9 +20,9 @@ import { SeasonsTable } from "./seasons-table";
  * first of a region from an example (`first`).
  */
 export function SeasonsScreen() {
-  const words = useWords("seasons");
+  const words = useWords("campaign");
   const { regions: regionNames } = useWords("links");
-  const { data, failure, reload } = useCall("desk/seasons/list", {});
+  const { data, failure, reload } = useCall("desk/campaign/list", {});
   const { mutate } = useSWRConfig();
   const [query] = useState(readQuery);
   const [source, setSource] = useState({ id: Number(query.get("begin")), region: query.get("first") });
@@ -37,7 +37,7 @@ export function SeasonsScreen() {
   const begin = ({ id = 0, region }: { id?: number; region?: Region }) => {
     // In the address, so that a reload shows the form again.
     const parameters = region ? `?first=${region}` : id ? `?begin=${id}` : "";
-    history.replaceState(history.state, "", deskScreens.seasons.path + parameters);
+    history.replaceState(history.state, "", deskScreens.campaign.path + parameters);
     setSource({ id, region: region ?? null });
   };
   const newRegions = regions.filter((region) => data.seasons.every((season) => season.region !== region));

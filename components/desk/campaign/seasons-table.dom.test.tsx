@@ -7,7 +7,7 @@ import { WordsProvider } from "../words";
 import { SeasonsTable, type SeasonRow } from "./seasons-table";
 
 const words = deskWords["en-US"];
-const { called, takeBack } = words.seasons;
+const { called, takeBack } = words.campaign;
 
 const season: SeasonRow = {
   ...{ id: 1, region: "vn", key: "2021-01", name: "Winter", from: "2998-12-01", until: "2999-04-02" },

@@ -15,7 +15,7 @@ import { Sheet } from "../sheet";
 import { ActionsCell, Cell, DataTable, Row, RowHeader } from "../data-table";
 import { SmallButton } from "../small-button";
 
-export type SeasonRow = CallResponse<"desk/seasons/list">["seasons"][number];
+export type SeasonRow = CallResponse<"desk/campaign/list">["seasons"][number];
 
 type SeasonsTableProps = {
   seasons: SeasonRow[];
@@ -25,7 +25,7 @@ type SeasonsTableProps = {
 };
 
 export function SeasonsTable({ seasons, onChanged, onNext }: SeasonsTableProps) {
-  const words = useWords("seasons");
+  const words = useWords("campaign");
   const { regions } = useWords("links");
   const { trigger, isMutating } = useMutation();
   const { conflict } = useWords("content");
@@ -101,7 +101,7 @@ export function SeasonsTable({ seasons, onChanged, onNext }: SeasonsTableProps) 
 }
 
 /** The consequences of unpublishing: for visitors, and at the desk. */
-const outcomeTexts = ({ file, draft }: SeasonRow, words: DeskWords["seasons"]["takeBack"]) => [
+const outcomeTexts = ({ file, draft }: SeasonRow, words: DeskWords["campaign"]["takeBack"]) => [
   file ? words.sureFile : words.sure,
   draft ? words.sureDraft : words.sureNone,
 ];

@@ -12,7 +12,7 @@ import { CheckLabel } from "../check-label";
 
 /** Checkboxes for the speakers, in the order in which they were checked. */
 export function SpeakersField({ path, label }: { path: string; label: string }) {
-  const words = useWords("seasons");
+  const words = useWords("campaign");
   const { setValue, clearErrors } = useFormContext<EditorValues>();
   const people = useSeasonValue<SeasonValues["people"]>("people");
   const chosen = useSeasonValue<string[]>(path);

@@ -20,7 +20,7 @@ const maxTalks = 40;
 
 /** The ordered talks; the last removal can be undone. */
 export function TalksField() {
-  const words = useWords("seasons").talks;
+  const words = useWords("campaign").talks;
   const { order } = useWords("content");
   const { control, getValues, clearErrors } = useFormContext<EditorValues>();
   const talks = useFieldArray({ control: control as unknown as Control<Talks>, name: "sessions" });
@@ -103,7 +103,7 @@ export function TalksField() {
 }
 
 function TalkFields({ index }: { index: number }) {
-  const words = useWords("seasons");
+  const words = useWords("campaign");
   const { fields, hints } = words;
   const path = `sessions.${index}`;
   const problem = useSeasonProblem(path);

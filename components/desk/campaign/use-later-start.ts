@@ -9,7 +9,7 @@ import { formatPageDay } from "../time";
 
 /** Detects when a season starts in the future: published, it would hide the season that visitors see now. */
 export function useLaterStart(kind: Kind, id: number | undefined) {
-  const { data } = useCall("desk/seasons/list", kind === "season" ? {} : undefined);
+  const { data } = useCall("desk/campaign/list", kind === "season" ? {} : undefined);
   const isShown = data?.seasons.some((season) => season.id === id && season.shown) ?? false;
   /** The first day, formatted; empty if the season has started or the record is no season. */
   const day = (values: Values) => {

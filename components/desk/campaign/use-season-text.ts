@@ -25,7 +25,7 @@ export function useSeasonText(form: UseFormReturn<Values>) {
 
   /** Opens the view. @param fields by default those of the form. */
   async function open(fields: Record<string, unknown> = toFields("season", form.getValues())) {
-    const result = await call("desk/seasons/as-text", { body: fields });
+    const result = await call("desk/campaign/as-text", { body: fields });
     if (!isSuccess(result)) return showFailure(result);
     form.clearErrors();
     form.setValue("seasonTextBefore", result.data.text);
@@ -39,7 +39,7 @@ export function useSeasonText(form: UseFormReturn<Values>) {
    */
   async function close({ allowIncomplete = false } = {}): Promise<boolean> {
     form.clearErrors();
-    const result = await call("desk/seasons/as-fields", {
+    const result = await call("desk/campaign/as-fields", {
       text: String(form.getValues("seasonText")),
       allow_incomplete: allowIncomplete,
     });

@@ -13,7 +13,7 @@ import { FieldRow } from "../desk-form";
 
 /** A season's time zone, its local name and its offset from UTC. */
 export function ZoneField() {
-  const { fields, hints } = useWords("seasons");
+  const { fields, hints } = useWords("campaign");
   const { setValue, clearErrors, getValues } = useFormContext<EditorValues>();
   const zone = useSeasonValue<string>("zone.id");
   const error = useSeasonProblem("zone.id");

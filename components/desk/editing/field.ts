@@ -25,7 +25,7 @@ export function fieldLabel(kind: Kind, name: string, words: DeskWords["content"]
 /** Returns a function that labels fields of a kind; each label appears once. */
 export function useFieldLabels(kind: Kind): (names: readonly string[]) => string[] {
   const words = useWords("content");
-  const seasons = useWords("seasons");
+  const seasons = useWords("campaign");
   if (kind === "season") return (names) => seasonFieldLabels(names, seasons);
   return (names) => names.map((name) => fieldLabel(kind, name, words));
 }

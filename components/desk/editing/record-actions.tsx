@@ -26,7 +26,7 @@ type RecordActionsProps = {
 /** Actions on a record other than saving: discard the draft, remove, copy, add a recording. */
 export function RecordActions({ kind, record, isChanged, onDiscarded, reload }: RecordActionsProps) {
   const words = useWords("content");
-  const seasons = useWords("seasons");
+  const seasons = useWords("campaign");
   const isSeason = kind === "season";
   const shell = useWords("shell");
   const showToast = useToast();

@@ -61,7 +61,7 @@ export function RecordForm({
   isPreviewOpen = false,
 }: RecordFormProps) {
   const words = useWords("content");
-  const seasons = useWords("seasons");
+  const seasons = useWords("campaign");
   const showToast = useToast();
   const wasText = useRef(false);
   const hasSoldSeats =

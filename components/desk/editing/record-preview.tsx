@@ -23,7 +23,7 @@ type RecordPreviewProps = {
 /** Previews a record on the pages that show it. */
 export function RecordPreview({ kind, id = unsavedId, fields, onUpdate, onClose }: RecordPreviewProps) {
   const { preview: words } = useWords("content");
-  const seasons = useWords("seasons");
+  const seasons = useWords("campaign");
   const pages = previewPages(kind, id, fields);
   if (pages.length === 0) return null;
   return (

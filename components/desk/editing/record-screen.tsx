@@ -32,7 +32,7 @@ export function RecordScreen() {
   );
   const region = regions.find((name) => name === params.get("region"));
   const isFirstSeason = kind === "season" && source === undefined && region !== undefined;
-  const example = useCall("desk/seasons/example", isFirstSeason ? { region } : undefined);
+  const example = useCall("desk/campaign/example", isFirstSeason ? { region } : undefined);
   const fields = data?.draft ?? data?.published ?? example.data?.body ?? undefined;
   const isRemoved = data !== undefined && id !== undefined && data.status === "gone" && !isFixed(kind);
   // A removed record keeps its last name, which only the history has.

@@ -20,7 +20,7 @@ export function recordPicture(kind: Kind, fields: Record<string, unknown>): stri
 export { recordHref };
 
 export const listHref = (kind: Kind) =>
-  kind === "season" ? deskScreens.seasons.path : `${deskScreens.content.path}?kind=${kind}`;
+  kind === "season" ? deskScreens.campaign.path : `${deskScreens.content.path}?kind=${kind}`;
 
 /** The page where a kind is edited: its list, or its only record. */
 export const kindHref = (kind: Kind) => (kind === "school" ? recordHref({ kind, id: 1 }) : listHref(kind));

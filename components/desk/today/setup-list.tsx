@@ -28,7 +28,7 @@ const links: Partial<Record<SetupStepName, string>> = {
   class: recordHref({ kind: "series" }),
   home: recordHref({ kind: "sitePage", id: sitePages.home.id }),
   legal: recordHref({ kind: "sitePage", id: sitePages.terms.id }),
-  seasons: deskScreens.seasons.path,
+  seasons: deskScreens.campaign.path,
 };
 
 /** The first steps of a new site, from an empty one to one that can be opened to the public. */

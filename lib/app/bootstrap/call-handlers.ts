@@ -7,7 +7,7 @@ import { leadHandlers } from "../../subjects/leads/desk-handlers";
 import { linkHandlers } from "../../subjects/campaign/links/desk-handlers";
 import { notificationHandlers } from "../delivery/desk-handlers";
 import { pageHandlers } from "../../subjects/pages/desk-handlers";
-import { seasonsHandlers } from "../../subjects/campaign/desk-handlers";
+import { campaignHandlers } from "../../subjects/campaign/desk-handlers";
 import { seatHandlers } from "../../subjects/series/bookings/desk-handlers";
 import { queueHandlers } from "../../subjects/series/bookings/queue-handlers";
 import { recordingHandlers } from "../../subjects/lessons/recordings/recording-handlers";
@@ -39,7 +39,7 @@ const deskHandlers: DeskHandlers<typeof deskCalls> = {
   ...staffHandlers,
   ...activityHandlers,
   ...teacherHandlers,
-  ...seasonsHandlers,
+  ...campaignHandlers,
   ...pageHandlers,
   ...contentHandlers,
   ...notificationHandlers,

@@ -8,7 +8,7 @@ import { leadCalls } from "../../subjects/leads/desk-calls";
 import { linkCalls } from "../../subjects/campaign/links/desk-calls";
 import { notificationCalls } from "../delivery/desk-calls";
 import { pageCalls } from "../../subjects/pages/desk-calls";
-import { seasonsCalls } from "../../subjects/campaign/desk-calls";
+import { campaignCalls } from "../../subjects/campaign/desk-calls";
 import { seatCalls } from "../../subjects/series/bookings/desk-calls";
 import { queueCalls } from "../../subjects/series/bookings/queue-calls";
 import { recordingCalls } from "../../subjects/lessons/recordings/recording-calls";
@@ -41,7 +41,7 @@ export const deskCalls = {
   ...staffCalls,
   ...activityCalls,
   ...teacherCalls,
-  ...seasonsCalls,
+  ...campaignCalls,
   ...pageCalls,
   ...notificationCalls,
 };

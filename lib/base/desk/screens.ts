@@ -31,7 +31,7 @@ export const deskScreens = {
   content: { path: "/desk/content", roles: ["owner", "editor"], inNavigation: true },
   record: { path: "/desk/content/record", roles: ["owner", "editor"] },
   links: { path: "/desk/links", roles: everyone, inNavigation: true },
-  seasons: { path: "/desk/seasons", roles: ["owner", "editor"], inNavigation: true },
+  campaign: { path: "/desk/campaign", roles: ["owner", "editor"], inNavigation: true },
   notifications: { path: "/desk/notifications", roles: ["owner"], inNavigation: true },
   staff: { path: "/desk/staff", roles: ["owner"], inNavigation: true },
   account: { path: "/desk/account", roles: everyone },

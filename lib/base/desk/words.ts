@@ -5,7 +5,7 @@ import seatsEn from "../../../messages/en-US/desk/seats.json" with { type: "json
 import recordingsEn from "../../../messages/en-US/desk/recordings.json" with { type: "json" };
 import trialsEn from "../../../messages/en-US/desk/trials.json" with { type: "json" };
 import linksEn from "../../../messages/en-US/desk/links.json" with { type: "json" };
-import seasonsEn from "../../../messages/en-US/desk/seasons.json" with { type: "json" };
+import campaignEn from "../../../messages/en-US/desk/campaign.json" with { type: "json" };
 import contentEn from "../../../messages/en-US/desk/content.json" with { type: "json" };
 import sessionEn from "../../../messages/en-US/desk/session.json" with { type: "json" };
 import shellEn from "../../../messages/en-US/desk/shell.json" with { type: "json" };
@@ -19,7 +19,7 @@ import seatsZh from "../../../messages/zh-CN/desk/seats.json" with { type: "json
 import recordingsZh from "../../../messages/zh-CN/desk/recordings.json" with { type: "json" };
 import trialsZh from "../../../messages/zh-CN/desk/trials.json" with { type: "json" };
 import linksZh from "../../../messages/zh-CN/desk/links.json" with { type: "json" };
-import seasonsZh from "../../../messages/zh-CN/desk/seasons.json" with { type: "json" };
+import campaignZh from "../../../messages/zh-CN/desk/campaign.json" with { type: "json" };
 import contentZh from "../../../messages/zh-CN/desk/content.json" with { type: "json" };
 import sessionZh from "../../../messages/zh-CN/desk/session.json" with { type: "json" };
 import shellZh from "../../../messages/zh-CN/desk/shell.json" with { type: "json" };
@@ -49,7 +49,7 @@ const english = {
   staff: staffEn,
   today: todayEn,
   teachers: teachersEn,
-  seasons: seasonsEn,
+  campaign: campaignEn,
   notifications: notificationsEn,
   lessonNames,
 };
@@ -71,7 +71,7 @@ export const deskWords: Record<DeskLanguage, DeskWords> = {
     staff: staffZh,
     today: todayZh,
     teachers: teachersZh,
-    seasons: seasonsZh,
+    campaign: campaignZh,
     notifications: notificationsZh,
     lessonNames,
   },

@@ -11,8 +11,8 @@ const body = z.record(z.string(), z.unknown());
 const maxBodyBytes = 256 * 1024;
 
 /** What seasons have beside the calls of all content (lib/app/editing): their list, and their fields as text. */
-export const seasonsCalls = {
-  "seasons/list": {
+export const campaignCalls = {
+  "campaign/list": {
     access: editors,
     limit: null,
     request: emptyRequest,
@@ -40,20 +40,20 @@ export const seasonsCalls = {
       ),
     }),
   },
-  "seasons/example": {
+  "campaign/example": {
     access: editors,
     limit: null,
     request: z.strictObject({ region: z.enum(regions) }),
     response: z.object({ body: body.nullable().describe("null if there is no example of the region") }),
   },
-  "seasons/as-text": {
+  "campaign/as-text": {
     access: editors,
     limit: null,
     request: z.strictObject({ body }),
     response: z.object({ text: z.string() }),
     maxBodyBytes,
   },
-  "seasons/as-fields": {
+  "campaign/as-fields": {
     access: editors,
     limit: null,
     request: z.strictObject({

@@ -25,7 +25,7 @@ describeEachEngine((db) => {
     return (await callDesk(name, input, { cookie, ...(file && { file }) })) as Answer;
   };
   const listSeasons = async () =>
-    ((await callAsEditor("seasons/list", {})).data as { seasons: ListedSeason[] }).seasons;
+    ((await callAsEditor("campaign/list", {})).data as { seasons: ListedSeason[] }).seasons;
   const read = async (region: string, key = "2021-01") => {
     const id = (await listSeasons()).find((season) => season.region === region && season.key === key)?.id;
     return (await callAsEditor("content/read", { kind: "season", id })).data as SeasonRecord;
@@ -34,7 +34,7 @@ describeEachEngine((db) => {
     callAsEditor("content/save", { kind: "season", version: 0, publish: "no", ...input });
   const saved = async (input: object) => (await save(input)).data as SaveResult;
   const textOf = async (body: object) =>
-    ((await callAsEditor("seasons/as-text", { body })).data as { text: string }).text;
+    ((await callAsEditor("campaign/as-text", { body })).data as { text: string }).text;
 
   test("a season of the files is a published record: its text is edited, with the line of a mistake, and read back", async () => {
     const { status, version, published } = await read("vn");
@@ -42,10 +42,10 @@ describeEachEngine((db) => {
     const text = await textOf(published!);
     // The text has the field order of the file, although the database does not preserve it.
     expect(text.split("\n").slice(0, 2)).toEqual(["region: vn", "key: 2021-01"]);
-    expect(await callAsEditor("seasons/as-fields", { text: `state: published\n${text}` })).toMatchObject({
+    expect(await callAsEditor("campaign/as-fields", { text: `state: published\n${text}` })).toMatchObject({
       data: { body: published },
     });
-    const wrong = await callAsEditor("seasons/as-fields", { text: text.replace("19:00", "7 pm") });
+    const wrong = await callAsEditor("campaign/as-fields", { text: text.replace("19:00", "7 pm") });
     expect(wrong).toMatchObject({
       code: 4000,
       data: {
@@ -58,11 +58,11 @@ describeEachEngine((db) => {
     const { published } = await read("vn");
     const incomplete = { ...published!, prizeWorth: "", speakers: [] };
     const text = await textOf(incomplete);
-    expect(await callAsEditor("seasons/as-fields", { text, allow_incomplete: true })).toMatchObject({
+    expect(await callAsEditor("campaign/as-fields", { text, allow_incomplete: true })).toMatchObject({
       data: { body: incomplete },
     });
     for (const input of [{ text }, { text: text.replace(/^group:$/m, "groups:"), allow_incomplete: true }])
-      expect(await callAsEditor("seasons/as-fields", input)).toMatchObject({
+      expect(await callAsEditor("campaign/as-fields", input)).toMatchObject({
         code: 4000,
         data: { issues: [{ path: "text" }] },
       });
@@ -71,7 +71,7 @@ describeEachEngine((db) => {
   test("characters that cannot be stored are cleaned, also when escaped; a text of nothing else is refused", async () => {
     const text = await textOf((await read("vn")).published!);
     const asFields = (written: string) =>
-      callAsEditor("seasons/as-fields", { text: text.replace(/^name: .*$/m, `name: ${written}`) });
+      callAsEditor("campaign/as-fields", { text: text.replace(/^name: .*$/m, `name: ${written}`) });
     expect(await asFields(String.raw`"a\0b"`)).toMatchObject({ data: { body: { name: "ab" } } });
     expect(await asFields(String.raw`"\ud800"`)).toMatchObject({
       code: 4000,

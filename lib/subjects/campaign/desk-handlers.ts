@@ -1,4 +1,4 @@
-import type { seasonsCalls } from "./desk-calls";
+import type { campaignCalls } from "./desk-calls";
 import { exampleSeason } from "./example-season";
 import { listAllSeasons } from "./list-all-seasons";
 import { parseSeasonText, writeSeasonText } from "./season-file";
@@ -7,14 +7,14 @@ import { database } from "../../base/db/connect";
 import { formatLine } from "../../base/desk/error-line";
 import type { DeskHandlers } from "../staff/context";
 
-export const seasonsHandlers: DeskHandlers<typeof seasonsCalls> = {
-  "seasons/list": async (_, { now }) => ({ seasons: await listAllSeasons(await database(), now) }),
+export const campaignHandlers: DeskHandlers<typeof campaignCalls> = {
+  "campaign/list": async (_, { now }) => ({ seasons: await listAllSeasons(await database(), now) }),
 
-  "seasons/example": async ({ region }) => ({ body: exampleSeason(region) ?? null }),
+  "campaign/example": async ({ region }) => ({ body: exampleSeason(region) ?? null }),
 
-  "seasons/as-text": async ({ body }) => ({ text: writeSeasonText(body) }),
+  "campaign/as-text": async ({ body }) => ({ text: writeSeasonText(body) }),
 
-  "seasons/as-fields": async ({ text, allow_incomplete: allowIncomplete }, { language }) => {
+  "campaign/as-fields": async ({ text, allow_incomplete: allowIncomplete }, { language }) => {
     try {
       return { body: parseSeasonText(text, { allowIncomplete }) };
     } catch (error) {

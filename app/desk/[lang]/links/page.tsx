@@ -1,4 +1,4 @@
-import { LinksScreen } from "@/components/desk/campaign-links/links-screen";
+import { LinksScreen } from "@/components/desk/campaign/links/links-screen";
 import { deskPage } from "@/components/desk/page";
 
 const { Page, generateMetadata } = deskPage("links", <LinksScreen />);

@@ -1,4 +1,4 @@
-import { RecordingsScreen } from "@/components/desk/classroom/recordings-screen";
+import { RecordingsScreen } from "@/components/desk/lessons/recordings-screen";
 import { deskPage } from "@/components/desk/page";
 
 const { Page, generateMetadata } = deskPage("recordings", <RecordingsScreen />);

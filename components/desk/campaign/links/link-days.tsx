@@ -1,9 +1,9 @@
 "use client";
 
 import type { CallResponse } from "@/lib/app/bootstrap/call-types";
-import { formatCompactDay } from "../time";
-import { useWords } from "../words";
-import { formatNumber } from "../format";
+import { formatCompactDay } from "../../time";
+import { useWords } from "../../words";
+import { formatNumber } from "../../format";
 
 type Days = CallResponse<"desk/links/days">["days"];
 

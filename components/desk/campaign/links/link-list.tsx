@@ -3,13 +3,13 @@
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { fetchFile } from "@/lib/app/bootstrap/fetch-file";
-import { useToast } from "../toasts";
-import { LoadError } from "../load-error";
+import { useToast } from "../../toasts";
+import { LoadError } from "../../load-error";
 import { useCall } from "@/components/calls/use-call";
-import { useWords } from "../words";
+import { useWords } from "../../words";
 import type { ShownSpan } from "./types";
 import { LinkRow } from "./link-row";
-import { Cell, DataTable, Row } from "../data-table";
+import { Cell, DataTable, Row } from "../../data-table";
 
 type LinkListProps = { span: ShownSpan; canChange: boolean };
 

@@ -8,7 +8,7 @@ import { expect, test } from "./support/test";
 /* A season edited by two editors, restored from its history and discarded, on a site of its own. */
 
 const content = deskTextsOf("content");
-const seasons = deskTextsOf("seasons");
+const seasons = deskTextsOf("campaign");
 const { links, shell } = desk;
 const name = { region: "en", key: "2021-01" } as const;
 const called = fillPlaceholders(seasons.called, { region: links.regions.en, key: name.key });
@@ -31,13 +31,13 @@ test("two editors' changes are merged, an unpublished season is restored, a draf
   const dialog = page.getByRole("dialog");
   const history = page.getByRole("region", { name: content.history.title });
   const readPublicPage = async () => (await page.request.get(`${site.address}/study-abroad/en`)).text();
-  await logIntoDesk(page, `${site.address}/desk/seasons`);
-  await page.goto(`${site.address}/desk/seasons?region=${name.region}&key=${name.key}`);
+  await logIntoDesk(page, `${site.address}/desk/campaign`);
+  await page.goto(`${site.address}/desk/campaign?region=${name.region}&key=${name.key}`);
   await title.fill("My title");
   await field(seasons.fields.name).fill("My name");
 
   // Another editor saves meanwhile.
-  const listed = await deskCall(page, "seasons/list", {});
+  const listed = await deskCall(page, "campaign/list", {});
   const id = listed.seasons.find(({ region, key }) => region === name.region && key === name.key)?.id ?? 0;
   const ref = { kind: "season", id } as const;
   const { published } = await deskCall(page, "content/read", ref);
@@ -73,7 +73,7 @@ test("two editors' changes are merged, an unpublished season is restored, a draf
   await expect(title).toHaveValue("Typed as text");
 
   // Unpublishing a season with a draft keeps the draft, and visitors still see what they saw.
-  await page.goto(`${site.address}/desk/seasons`);
+  await page.goto(`${site.address}/desk/campaign`);
   await button(fillPlaceholders(seasons.takeBack.of, { name: called })).click();
   await expect(dialog).toContainText(seasons.takeBack.sureDraft);
   await checkPage(page, [360]);
@@ -109,7 +109,7 @@ test("the input of a new season survives a reload; after discarding, it can be b
   const called = fillPlaceholders(seasons.called, { region: links.regions.en, key: "spring" });
   const row = page.getByRole("row").filter({ hasText: called });
   const history = page.getByRole("region", { name: content.history.title });
-  await logIntoDesk(page, `${site.address}/desk/seasons`);
+  await logIntoDesk(page, `${site.address}/desk/campaign`);
   const first = fillPlaceholders(seasons.called, { region: links.regions.en, key: "2021-01" });
   await button(fillPlaceholders(seasons.nextOf, { name: first })).click();
   await field(seasons.fields.name).fill("Spring talks");
@@ -125,7 +125,7 @@ test("the input of a new season survives a reload; after discarding, it can be b
   await expect(dialog).toContainText(seasons.discard.never);
   await dialog.getByRole("button", { name: content.save.discard }).click();
   await expect(page.getByRole("heading", { name: content.removed.isRemoved })).toBeVisible();
-  await page.goto(`${site.address}/desk/seasons`);
+  await page.goto(`${site.address}/desk/campaign`);
   await expect(row).toHaveCount(0);
   await page.getByText(fillPlaceholders(content.removed.title, { count: 1 })).click();
   await checkPage(page, [360, 1280]);

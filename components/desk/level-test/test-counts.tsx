@@ -12,7 +12,7 @@ import { Sheet, SheetTitle } from "../sheet";
 import { formatCompactDay } from "../time";
 import { useToast } from "../toasts";
 import { useWords } from "../words";
-import type { ShownSpan } from "./types";
+import type { ShownSpan } from "../campaign/links/types";
 
 type Day = CallResponse<"desk/level-test/days">["days"][number];
 type Counts = Pick<Day, "started" | "finished" | "registered">;

@@ -8,13 +8,13 @@ import { deskScreens } from "@/lib/base/desk/screens";
 import { serverNow } from "@/lib/base/clock/server-clock";
 import { pageTimeZone } from "@/lib/base/i18n/browser-time-zone";
 import { addDays, toLocalTime } from "@/lib/base/schedule/zoned";
-import { useCurrentUser } from "../current-user";
-import { useWords } from "../words";
+import { useCurrentUser } from "../../current-user";
+import { useWords } from "../../words";
 import { LinkForm } from "./link-form";
-import { LevelTestCounts } from "./level-test-counts";
+import { LevelTestCounts } from "../../level-test/test-counts";
 import { LinkList } from "./link-list";
-import { Sheet, SheetTitle } from "../sheet";
-import { FormRow } from "../desk-form";
+import { Sheet, SheetTitle } from "../../sheet";
+import { FormRow } from "../../desk-form";
 
 /** Initial range: four weeks and today. */
 const daysBack = 28;
@@ -43,8 +43,8 @@ export function LinksScreen() {
         <Sheet>
           <p>
             {words.noPages}{" "}
-            <a href={deskScreens.seasons.path} className="link">
-              {titles.seasons}
+            <a href={deskScreens.campaign.path} className="link">
+              {titles.campaign}
             </a>
           </p>
         </Sheet>

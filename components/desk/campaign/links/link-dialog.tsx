@@ -5,12 +5,12 @@ import { Dialog } from "@/components/ui/dialog";
 import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { fetchFile } from "@/lib/app/bootstrap/fetch-file";
 import { deskScreens } from "@/lib/base/desk/screens";
-import { CopyAddress } from "../copy-address";
-import { useCurrentUser } from "../current-user";
-import { useToast } from "../toasts";
-import { LoadError } from "../load-error";
+import { CopyAddress } from "../../copy-address";
+import { useCurrentUser } from "../../current-user";
+import { useToast } from "../../toasts";
+import { LoadError } from "../../load-error";
 import { useCall } from "@/components/calls/use-call";
-import { useWords } from "../words";
+import { useWords } from "../../words";
 import { LinkDays } from "./link-days";
 import type { DeskLink, ShownSpan } from "./types";
 

@@ -2,16 +2,16 @@
 
 import { useState } from "react";
 import { fillPlaceholders } from "@/lib/base/i18n/fill";
-import { ConfirmDialog } from "../confirm-dialog";
-import { useMutation } from "../use-mutation";
-import { useWords } from "../words";
-import { formatNumber } from "../format";
+import { ConfirmDialog } from "../../confirm-dialog";
+import { useMutation } from "../../use-mutation";
+import { useWords } from "../../words";
+import { formatNumber } from "../../format";
 import { LinkDialog } from "./link-dialog";
 import type { DeskLink, ShownSpan } from "./types";
 import { formatSuspectShare } from "./link-days";
-import { ActionsCell, Cell, Row, RowHeader } from "../data-table";
-import { SmallButton } from "../small-button";
-import { Small } from "../small";
+import { ActionsCell, Cell, Row, RowHeader } from "../../data-table";
+import { SmallButton } from "../../small-button";
+import { Small } from "../../small";
 
 type LinkRowProps = { link: DeskLink; span: ShownSpan; canChange: boolean; onChanged: () => void };
 
