@@ -2,7 +2,6 @@
 
 import { useId, useRef, useState, type ReactNode } from "react";
 import { copyText } from "@/components/ui/copy-text";
-import { campaignButtonClasses } from "./classes";
 
 export type CodeLabels = { code: string; copy: string; copied: string; notCopied: string };
 
@@ -37,7 +36,7 @@ export function ActivationCode({ code, labels, isStoredCode }: ActivationCodePro
       >
         {code}
       </output>
-      <button type="button" className={campaignButtonClasses.plain} onClick={() => void copy()}>
+      <button type="button" className="link px-2 font-bold" onClick={() => void copy()}>
         {labels.copy}
       </button>
       <p role="status">{status}</p>

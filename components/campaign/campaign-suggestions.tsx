@@ -30,7 +30,7 @@ export async function CampaignSuggestions({ region, page }: CampaignSuggestionsP
           hidden
           lang={language}
           aria-label={languageNames[language]}
-          className="bg-deep px-(--edge) py-[0.2em] text-center"
+          className="bg-deep px-(--page-edge) py-[0.2em] text-center"
           data-own-campaign=""
           suppressHydrationWarning
         >

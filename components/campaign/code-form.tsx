@@ -1,6 +1,11 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { useCallForm } from "@/components/calls/use-call-form";
+import { Field } from "@/components/ui/field";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { useSchemaForm } from "@/components/ui/use-schema-form";
 import { call } from "@/lib/app/bootstrap/client";
 import { codeForm } from "@/lib/subjects/campaign/enrolment";
 import { markEnrolled } from "@/lib/subjects/campaign/enrolled-state";
@@ -9,11 +14,7 @@ import { readSavedPhone } from "@/lib/subjects/campaign/storage";
 import type { RegionSeason } from "@/lib/subjects/campaign/storage-keys";
 import type { CampaignWords } from "@/lib/subjects/campaign/words";
 import { maxLength } from "@/lib/base/contract/fields";
-import { isSuccess } from "@/lib/base/contract/result";
-import { checkForm } from "@/lib/base/forms/field-errors";
 import { PhoneFields, type PhoneLabels } from "./phone-fields";
-import { SubmitButton } from "./submit-button";
-import { TextField } from "./text-field";
 
 export type CodeFormProps = RegionSeason & {
   labels: PhoneLabels &
@@ -25,85 +26,74 @@ export type CodeFormProps = RegionSeason & {
     };
 };
 
-type Errors = { phone?: string; email?: string };
-
 /** Retrieves the activation code of an enrolment by its phone and email. */
 export function CodeForm({ region, season, labels }: CodeFormProps) {
   const [savedPhone] = useState(readSavedPhone);
   const [defaultCode] = useState(() => startingCode(region));
-  const code = useRef<HTMLInputElement>(null);
-  const number = useRef<HTMLInputElement>(null);
-  const email = useRef<HTMLInputElement>(null);
-  const [errors, setErrors] = useState<Errors>({});
-  const [failure, setFailure] = useState<string>();
-  const [isLoading, setIsLoading] = useState(false);
-
-  const submit = async () => {
-    if (isLoading) return;
-    const trimmedValue = (input: HTMLInputElement | null) => input?.value.trim() ?? "";
-    const values = {
-      code: trimmedValue(code.current) || defaultCode,
-      number: trimmedValue(number.current),
-      email: trimmedValue(email.current),
-    };
-    const checked = checkForm(codeForm, values, {
+  const blank = labels.required;
+  const form = useSchemaForm({
+    schema: codeForm,
+    defaultValues: { code: savedPhone?.code ?? defaultCode, number: savedPhone?.number ?? "", email: "" },
+    messages: {
       code: { format: labels.numberFormat },
-      number: { blank: labels.required, format: labels.numberFormat },
-      email: { blank: labels.required, format: labels.emailFormat },
-    });
-    setFailure(undefined);
-    if (!checked.success) {
-      const { errors } = checked;
-      const phone = errors.number ?? errors.code;
-      setErrors({ phone, email: errors.email });
-      return (phone ? number : email).current?.focus();
-    }
-    setErrors({});
-    setIsLoading(true);
-    const result = await call("campaign/code", { ...checked.data, region, season });
-    setIsLoading(false);
-    if (!isSuccess(result)) return setFailure(("code" in result && result.message) || labels.offline);
-    markEnrolled({ region, season, code: result.data.activation_code });
-  };
+      number: { blank, format: labels.numberFormat },
+      email: { blank, format: labels.emailFormat },
+    },
+  });
+  const { register, getValues, setValue, control, formState } = form;
+  const { errors } = formState;
+  const phoneError = (errors.number ?? errors.code)?.message;
+  const currentCode = useWatch({ control, name: "code" });
+  const { submit, problem, isSending } = useCallForm({
+    form,
+    send: (enrolment) => call("campaign/code", { ...enrolment, region, season }),
+    onDone: ({ activation_code }) => void markEnrolled({ region, season, code: activation_code }),
+    fieldOf: () => undefined,
+    toProblem: (failure) => ("code" in failure && failure.message) || labels.offline,
+  });
 
   return (
     <form
       method="post"
       noValidate
-      className="grid gap-[1.3em] rounded-card bg-paper px-(--edge) py-[1.4em] text-ink [--focus:var(--color-jade)]"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+      className="grid gap-[1.3em] rounded-card bg-paper px-(--page-edge) py-[1.4em] text-ink [--focus:var(--color-jade)]"
+      onSubmit={submit}
     >
       <PhoneFields
         labels={labels}
-        error={errors.phone}
-        help={errors.phone === labels.required ? labels.help.number : undefined}
-        code={{ ref: code, name: "code", defaultValue: savedPhone?.code ?? defaultCode }}
-        number={{ ref: number, name: "num", defaultValue: savedPhone?.number }}
-        onPhone={(phone) => {
-          if (code.current && phone.code) code.current.value = phone.code;
-          if (number.current && phone.number !== undefined) number.current.value = phone.number;
+        error={phoneError}
+        help={phoneError === blank ? labels.help.number : undefined}
+        currentCode={currentCode}
+        code={register("code", {
+          onBlur: () => {
+            if (!getValues("code")) setValue("code", defaultCode);
+          },
+        })}
+        number={register("number")}
+        onPhone={({ code, number }) => {
+          if (code) setValue("code", code);
+          if (number !== undefined) setValue("number", number);
         }}
       />
-      <TextField
-        ref={email}
-        name="email"
+      <Field
+        id="code-email"
         type="email"
         label={labels.email}
-        error={errors.email}
-        help={errors.email === labels.required ? labels.help.email : labels.help.emailFormat}
-        required
+        error={errors.email?.message}
+        help={errors.email?.message === blank ? labels.help.email : labels.help.emailFormat}
+        aria-required
         autoFocus
         autoComplete="email"
         maxLength={maxLength.email}
+        {...register("email")}
       />
       {/* Inline, because a toast would cover the button of a form this short. */}
       <p role="alert" className="field-error empty:hidden">
-        {failure}
+        {problem}
       </p>
-      <SubmitButton isLoading={isLoading}>{labels.show}</SubmitButton>
+      <SubmitButton isBusy={isSending} className="w-full text-[1.1em]">
+        {labels.show}
+      </SubmitButton>
     </form>
   );
 }

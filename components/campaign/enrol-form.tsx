@@ -5,11 +5,20 @@ import { useWatch } from "react-hook-form";
 import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { useCallForm } from "@/components/calls/use-call-form";
 import { ConsentBox } from "@/components/texts/consent-box";
+import { ChoiceGroup } from "@/components/ui/choice-group";
+import { Field } from "@/components/ui/field";
 import { FormHoneypot, useFormCheck } from "@/components/ui/form-honeypot";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { Toast } from "@/components/ui/toast";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { clearStoredForm, isFieldUsed } from "@/components/ui/use-persistent-form";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
-import { emptyEnrolment, enrolmentForm, serviceOption } from "@/lib/subjects/campaign/enrolment";
+import {
+  emptyEnrolment,
+  enrolmentForm,
+  interestOptions,
+  serviceOption,
+} from "@/lib/subjects/campaign/enrolment";
 import { reportEnrolmentStart } from "@/lib/subjects/campaign/links/link-visit";
 import { defaultPhoneCodes } from "@/lib/base/reference/campaign-regions";
 import { startingCode } from "@/lib/subjects/campaign/starting-code";
@@ -21,12 +30,9 @@ import { takeDraftAlong } from "@/lib/subjects/campaign/form-draft";
 import { seasonalKey, type RegionSeason } from "@/lib/subjects/campaign/storage-keys";
 import type { CampaignWords } from "@/lib/subjects/campaign/words";
 import { maxLength } from "@/lib/base/contract/fields";
-import { EnrolExtra, EnrolInterests } from "./enrol-extra";
+import { EnrolExtra } from "./enrol-extra";
 import { PhoneFields } from "./phone-fields";
-import { SubmitButton } from "./submit-button";
 import { SuccessDialog, type SuccessProps } from "./success-dialog";
-import { TextField } from "./text-field";
-import { CampaignToast } from "./toast";
 
 type EnrolFormProps = RegionSeason & {
   labels: CampaignWords["form"] & { close: string };
@@ -155,75 +161,91 @@ export function EnrolForm({
   };
 
   return (
-    // POST, so that without script the browser cannot put a person's data into the address, as GET would.
-    <form
-      id={formKey}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={() => reportEnrolmentStart(seasonalKey("link", { region, season }))}
-      className="grid gap-[1.3em]"
-    >
-      {isHydrated && checkedPhone && (
-        <p role="status">
-          {fillPlaceholders(labels.notEnrolled, { phone: `+${checkedPhone.code} ${checkedPhone.number}` })}
-        </p>
-      )}
-      <TextField
-        label={labels.name}
-        error={explain(errors.name, labels.help.name)}
-        required
-        autoComplete="name"
-        maxLength={maxLength.name}
-        {...register("name")}
-      />
-      <PhoneFields
-        labels={labels}
-        error={explain(errors.phoneNumber ?? errors.phoneCode, labels.help.number)}
-        currentCode={phoneCode}
-        code={{
-          ...register("phoneCode", { onBlur: restoreCode }),
-          // In the HTML, because the form library would set it later, when the visitor may already be typing.
-          defaultValue: defaultPhoneCodes[region],
-        }}
-        number={register("phoneNumber")}
-        onPhone={(phone) => {
-          if (phone.code) setValue("phoneCode", phone.code);
-          if (phone.number === undefined) return;
-          setValue("phoneNumber", phone.number, { shouldValidate: formState.isSubmitted });
-        }}
-      />
-      <TextField
-        label={labels.email}
-        error={explain(errors.email, labels.help.email)}
-        help={errors.email && errors.email.message !== blank ? labels.help.emailFormat : undefined}
-        required
-        type="email"
-        autoComplete="email"
-        maxLength={maxLength.email}
-        {...register("email")}
-      />
-      <EnrolInterests
-        labels={labels}
-        error={explain(errors.interest, labels.help.interest)}
-        field={register("interest")}
-      />
-      {interest.includes(serviceOption) && <EnrolExtra labels={labels} register={register} errors={errors} />}
-      <ConsentBox id="field-consent" {...register("consent")} error={errors.consent?.message}>
-        {agreement}
-      </ConsentBox>
-      <FormHoneypot ref={honeypot} />
-      {hasBlank && (
-        <p role="alert" className="field-error">
-          {blank}
-        </p>
-      )}
-      <CampaignToast message={problem} close={labels.close} onClose={() => setProblem(undefined)} />
-      <SubmitButton isLoading={isSending} disabled={!isHydrated}>
-        {isSending ? labels.sending : labels.submit}
-      </SubmitButton>
-      {children}
+    <>
+      {/* POST, so that without script the browser cannot put a person's data into the address, as GET would. */}
+      <form
+        id={formKey}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        onInput={() => reportEnrolmentStart(seasonalKey("link", { region, season }))}
+        className="grid gap-[1.3em]"
+      >
+        {isHydrated && checkedPhone && (
+          <p role="status">
+            {fillPlaceholders(labels.notEnrolled, { phone: `+${checkedPhone.code} ${checkedPhone.number}` })}
+          </p>
+        )}
+        <Field
+          id="field-name"
+          label={labels.name}
+          error={explain(errors.name, labels.help.name)}
+          aria-required
+          autoComplete="name"
+          maxLength={maxLength.name}
+          {...register("name")}
+        />
+        <PhoneFields
+          labels={labels}
+          error={explain(errors.phoneNumber ?? errors.phoneCode, labels.help.number)}
+          currentCode={phoneCode}
+          code={{
+            ...register("phoneCode", { onBlur: restoreCode }),
+            // In the HTML, because the form library would set it later, when the visitor may already be typing.
+            defaultValue: defaultPhoneCodes[region],
+          }}
+          number={register("phoneNumber")}
+          onPhone={(phone) => {
+            if (phone.code) setValue("phoneCode", phone.code);
+            if (phone.number === undefined) return;
+            setValue("phoneNumber", phone.number, { shouldValidate: formState.isSubmitted });
+          }}
+        />
+        <Field
+          id="field-email"
+          label={labels.email}
+          error={explain(errors.email, labels.help.email)}
+          help={errors.email && errors.email.message !== blank ? labels.help.emailFormat : undefined}
+          aria-required
+          type="email"
+          autoComplete="email"
+          maxLength={maxLength.email}
+          {...register("email")}
+        />
+        <ChoiceGroup
+          id="field-interest"
+          type="checkbox"
+          isStacked
+          legend={labels.interest}
+          error={explain(errors.interest, labels.help.interest)}
+          options={interestOptions.map((value) => ({ value, text: labels.interests[value] }))}
+          field={register("interest")}
+        />
+        {interest.includes(serviceOption) && (
+          <EnrolExtra labels={labels} register={register} errors={errors} />
+        )}
+        <ConsentBox id="field-consent" {...register("consent")} error={errors.consent?.message}>
+          {agreement}
+        </ConsentBox>
+        <FormHoneypot ref={honeypot} />
+        {hasBlank && (
+          <p role="alert" className="field-error">
+            {blank}
+          </p>
+        )}
+        <Toast
+          isInline
+          message={problem === undefined ? undefined : { tone: "error", text: problem }}
+          closeLabel={labels.close}
+          onDismiss={() => setProblem(undefined)}
+        />
+        <SubmitButton isBusy={isSending} disabled={!isHydrated} className="w-full text-[1.1em]">
+          {isSending ? labels.sending : labels.submit}
+        </SubmitButton>
+        {children}
+      </form>
+      {/* Outside the form, which would receive its events. */}
       {enrolled && <SuccessDialog {...success} {...enrolled} onClose={() => setEnrolled(undefined)} />}
-    </form>
+    </>
   );
 }

@@ -10,7 +10,6 @@ import { visitorCountryScript } from "@/lib/app/inline-scripts/compiled";
 import { campaignPaths, paths } from "@/lib/base/paths";
 import { countries } from "@/lib/base/reference/countries";
 import { school } from "@/lib/subjects/school/school";
-import { campaignButtonClasses } from "./classes";
 import { EnrolForm } from "./enrol-form";
 import { JoinLink, NextSteps, NextStepsText } from "./next-steps";
 import { SectionLead } from "./section";
@@ -65,7 +64,7 @@ export function EnrolSection({ season }: { season: Season }) {
           <SectionBoundary>
             <div className="mt-[0.4em] grid justify-items-start gap-[0.8em]">
               <NextSteps season={season} />
-              <a href={campaignPaths.prize(region)} className={campaignButtonClasses.plain}>
+              <a href={campaignPaths.prize(region)} className="link px-2 font-bold">
                 {enrolled.coupons}
               </a>
             </div>
@@ -79,7 +78,7 @@ export function EnrolSection({ season }: { season: Season }) {
           className="mt-8 hidden w-full rounded-card desk:block"
         />
       </div>
-      <div className="rounded-card bg-paper px-(--edge) py-[1.4em] text-ink [--focus:var(--color-jade)]">
+      <div className="rounded-card bg-paper px-(--page-edge) py-[1.4em] text-ink [--focus:var(--color-jade)]">
         <ShownTo audience="enrolled" isBlock>
           <h2 className="mb-[0.8em] text-h2">{form.another}</h2>
         </ShownTo>

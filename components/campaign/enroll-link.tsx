@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
+import { buttonClasses } from "@/components/ui/button";
 import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
 import type { Region } from "@/lib/base/reference/campaign-regions";
 import { campaignPaths } from "@/lib/base/paths";
-import { campaignButtonClasses } from "./classes";
 import { ShownTo } from "./shown-to";
 
 type EnrollLinkProps = { region: Region; className?: string; children: ReactNode };
 
 /** A link to the form; for enrolled visitors, to their vouchers. */
 export function EnrollLink({ region, className = "", children }: EnrollLinkProps) {
-  const linkProps = { "data-part": "call", className: `${campaignButtonClasses.gold} ${className}` };
+  const linkProps = { "data-part": "call", className: `${buttonClasses.primary} ${className}` };
   return (
     <>
       <ShownTo audience="others">

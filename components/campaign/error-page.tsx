@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { buttonClasses } from "@/components/ui/button";
 import { fillMissing } from "@/lib/base/i18n/fill-missing";
 import { campaignPaths } from "@/lib/base/paths";
 import { regionLanguages, regions, type Region } from "@/lib/base/reference/campaign-regions";
-import { campaignButtonClasses, columnClasses } from "./classes";
 import styles from "./frame.module.css";
 
 /** Shown until the region's texts are loaded, if they cannot be, and for those that are missing. */
@@ -41,14 +41,14 @@ export default function ErrorPage({ reset }: { reset: () => void }) {
   const { title, text, retry } = words.error;
   return (
     <div className={styles.frame}>
-      <main id="content" className={columnClasses}>
+      <main id="content" className="wrap">
         <section className="grid min-h-[80dvh] content-center justify-items-center gap-4 text-center">
           <h1 className="text-h1 font-extrabold">{title}</h1>
           <p>{text}</p>
-          <button type="button" onClick={reset} className={campaignButtonClasses.gold}>
+          <button type="button" onClick={reset} className={buttonClasses.primary}>
             {retry}
           </button>
-          <a href={campaignPaths.home(region)} className={campaignButtonClasses.line}>
+          <a href={campaignPaths.home(region)} className={buttonClasses.secondary}>
             {words.enrolled.toHome}
           </a>
         </section>

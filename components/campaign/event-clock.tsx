@@ -1,11 +1,11 @@
 "use client";
 
+import { buttonClasses } from "@/components/ui/button";
 import { useClock } from "@/components/ui/use-clock";
 import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { clockState, type TimeLeft } from "@/lib/subjects/campaign/event-clock";
 import type { TimeLanguage } from "@/lib/subjects/campaign/own-time";
 import type { CampaignWords } from "@/lib/subjects/campaign/words";
-import { campaignButtonClasses } from "./classes";
 import { LiveNow } from "./live-now";
 import { OutLink } from "./out-link";
 import { VisitorTime } from "./visitor-time";
@@ -69,7 +69,7 @@ export function EventClock({
       <>
         <p className={lineClasses}>{labels.ended}</p>
         <p>{fillPlaceholders(labels.endedText, { count: talks.length })}</p>
-        <a href="#talks" className={`${campaignButtonClasses.line} mt-4`}>
+        <a href="#talks" className={`${buttonClasses.secondary} mt-4`}>
           {labels.watch}
         </a>
       </>
@@ -82,7 +82,7 @@ export function EventClock({
           <LiveNow>{labels.live}</LiveNow>
         </p>
         <p className={lineClasses}>{talk.title}</p>
-        <OutLink href={talk.join} newWindow={newWindow} className={`${campaignButtonClasses.gold} mt-4`}>
+        <OutLink href={talk.join} newWindow={newWindow} className={`${buttonClasses.primary} mt-4`}>
           {labels.joinLive}
         </OutLink>
       </>

@@ -12,7 +12,6 @@ import { linkVisitScript, enrolledStateScript } from "@/lib/app/inline-scripts/c
 import { campaignPaths, paths, type CampaignPage } from "@/lib/base/paths";
 import { findContact, toTelNumber, legalName, school, siteName } from "@/lib/subjects/school/school";
 import { CampaignSuggestions } from "./campaign-suggestions";
-import { columnClasses } from "./classes";
 import styles from "./frame.module.css";
 
 type CampaignFrameProps = {
@@ -50,7 +49,7 @@ export function CampaignFrame({
       </SectionBoundary>
       <CampaignSuggestions region={region} page={page} />
       {/* The button is beside the name, or in a line of its own below a long one. */}
-      <div className={`${columnClasses} flex flex-wrap items-center gap-x-4 gap-y-1 py-[0.6em]`}>
+      <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-1 py-[0.6em]">
         <SectionBoundary>
           <header
             className={`flex flex-wrap items-center justify-between gap-x-4 ${floatingButton ? "max-w-full" : "flex-1"}`}
@@ -73,7 +72,7 @@ export function CampaignFrame({
         </SectionBoundary>
         {floatingButton && <SectionBoundary>{floatingButton}</SectionBoundary>}
       </div>
-      <main id="content" className={columnClasses}>
+      <main id="content" className="wrap">
         <SectionBoundary>{children}</SectionBoundary>
       </main>
       <SectionBoundary>
@@ -102,9 +101,7 @@ async function CampaignFooter({ region, page }: Pick<CampaignFrameProps, "region
   const available = await regionsWithSeason();
   const { email, phone } = findContact(regionLanguages[region]);
   return (
-    <footer
-      className={`${columnClasses} border-line text-quiet mt-16 border-t py-6 text-center text-[0.875em] text-balance`}
-    >
+    <footer className="border-line text-quiet wrap mt-16 border-t py-6 text-center text-[0.875em] text-balance">
       <nav aria-label={frame.regions} className={footLineClasses}>
         {available.map((other) => (
           <a

@@ -33,7 +33,7 @@ export function CampaignHero({ season }: { season: Season }) {
         )}
         <ShareCampaign season={season} text={season.title} />
       </div>
-      <div className="-mx-(--edge) desk:mx-0">
+      <div className="-mx-(--page-edge) desk:mx-0">
         <Picture
           src={season.art}
           alt=""

@@ -1,7 +1,7 @@
+import { buttonClasses } from "@/components/ui/button";
 import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
 import type { Season } from "@/lib/subjects/campaign/season";
 import { campaignPaths } from "@/lib/base/paths";
-import { campaignButtonClasses } from "./classes";
 import { SectionLead } from "./section";
 import { WhileValid } from "./while-valid";
 
@@ -34,7 +34,7 @@ export function HskBlock({ season }: { season: Season }) {
           </ol>
         </WhileValid>
         <p className="mt-6 text-center desk:text-left">
-          <a href={campaignPaths.hsk(region)} className={campaignButtonClasses.line}>
+          <a href={campaignPaths.hsk(region)} className={buttonClasses.secondary}>
             {hskBlock.button}
           </a>
         </p>

@@ -1,7 +1,7 @@
+import { buttonClasses } from "@/components/ui/button";
 import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
 import type { Season } from "@/lib/subjects/campaign/season";
 import { env } from "@/lib/base/env";
-import { campaignButtonClasses } from "./classes";
 import { OutLink } from "./out-link";
 import { SavedCode } from "./saved-code";
 import { SectionLead } from "./section";
@@ -25,7 +25,7 @@ export function JoinLink({ season }: { season: Season }) {
     <OutLink
       href={group.link}
       newWindow={campaignWords[region].frame.newWindow}
-      className={campaignButtonClasses.gold}
+      className={buttonClasses.primary}
     >
       {group.join}
     </OutLink>

@@ -1,13 +1,12 @@
 "use client";
 
-import { useId, useState, type ComponentProps } from "react";
+import { useId, type ComponentProps } from "react";
 import { ComboboxOptions } from "@/components/ui/combobox-options";
 import { describedByIds, FieldNotes } from "@/components/ui/field-notes";
 import type { SavedPhone } from "@/lib/subjects/campaign/storage";
 import type { CampaignWords } from "@/lib/subjects/campaign/words";
 import { maxLength } from "@/lib/base/contract/fields";
 import { isInternational } from "@/lib/base/text/phone-text";
-import { inputClasses } from "./classes";
 import { isCode, keepDigits } from "./phone-digits";
 import { useCountryCode } from "./use-country-code";
 
@@ -21,8 +20,8 @@ type Input = ComponentProps<"input">;
 type PhoneFieldsProps = {
   labels: PhoneLabels;
   code: Input;
-  /** The current dial code, if the form controls it; otherwise this component tracks it. */
-  currentCode?: string;
+  /** The form's dial code. */
+  currentCode: string;
   number: Input;
   error: string | undefined;
   /** Names the field to fill in, for an error that does not. */
@@ -37,15 +36,10 @@ type PhoneFieldsProps = {
  */
 export function PhoneFields({ labels, code, currentCode, number, error, help, onPhone }: PhoneFieldsProps) {
   const id = useId();
-  const [trackedCode, setTrackedCode] = useState(String(code.defaultValue ?? ""));
-  const current = currentCode ?? trackedCode;
   const { country, list, combobox, onCodeInput, restoreCode } = useCountryCode(
     `${id}code`,
-    current,
-    (dialCode) => {
-      setTrackedCode(dialCode);
-      onPhone({ code: dialCode });
-    },
+    currentCode,
+    (dialCode) => onPhone({ code: dialCode }),
   );
   // The phone number metadata is loaded only when it is needed.
   const splitNumber = async (input: HTMLInputElement) => {
@@ -54,7 +48,6 @@ export function PhoneFields({ labels, code, currentCode, number, error, help, on
     const phone = parsePhone(value, "");
     // The visitor may have typed meanwhile.
     if (!phone || input.value !== value) return;
-    setTrackedCode(phone.code);
     onPhone(phone);
   };
   const notes = { id, hint: labels.numberHint, error };
@@ -65,7 +58,7 @@ export function PhoneFields({ labels, code, currentCode, number, error, help, on
         <span aria-hidden="true">+</span>
         <input
           {...code}
-          className={inputClasses}
+          className="mt-1 field-input"
           {...combobox.input}
           aria-label={labels.code}
           aria-describedby={`${id}country`}
@@ -76,22 +69,18 @@ export function PhoneFields({ labels, code, currentCode, number, error, help, on
             list.load();
             event.currentTarget.select();
           }}
-          onInput={({ currentTarget }) => {
-            onCodeInput(currentTarget);
-            if (isCode(currentTarget.value)) setTrackedCode(currentTarget.value);
-          }}
+          onInput={(event) => onCodeInput(event.currentTarget)}
           // A search text is not passed to the form.
           onChange={(event) => void (isCode(event.target.value) && code.onChange?.(event))}
           onBlur={(event) => {
             combobox.input.onBlur(event);
             restoreCode(event.currentTarget);
-            setTrackedCode(event.currentTarget.value);
             code.onBlur?.(event);
           }}
         />
         <input
           {...number}
-          className={`${inputClasses} max-[16em]:col-span-full`}
+          className="mt-1 field-input max-[16em]:col-span-full"
           aria-label={labels.number}
           aria-required="true"
           aria-invalid={error ? true : undefined}

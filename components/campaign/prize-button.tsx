@@ -2,15 +2,24 @@
 
 import { useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { Dialog } from "@/components/ui/dialog";
+import { OnDemand } from "@/components/ui/on-demand";
+import { Spinner } from "@/components/ui/spinner";
 import { isUnmodifiedClick } from "@/components/ui/unmodified-click";
 import { useClearOfText } from "@/components/ui/use-clear-of-text";
 import { readSavedPhone } from "@/lib/subjects/campaign/storage";
 import { loadVisitorCountry } from "@/lib/subjects/campaign/visitor-country";
-import { PhoneForm, type PhoneFormProps } from "./phone-form";
+import type { PhoneFormProps } from "./phone-form";
 import styles from "./prize-button.module.css";
-import { Spinner } from "./spinner";
 
 const colorClasses = "border-2 border-gold bg-cinnabar text-white hover:bg-cinnabar-deep";
+
+const loadForm = () => import("./phone-form");
+
+/** The international form starts with the dial code of the visitor's country. */
+const loadInternationalForm = async () => {
+  await loadVisitorCountry();
+  return loadForm();
+};
 
 type PrizeButtonProps = PhoneFormProps & { button: ReactNode; title: string };
 
@@ -20,24 +29,20 @@ type PrizeButtonProps = PhoneFormProps & { button: ReactNode; title: string };
  * and screen readers, which reach the link itself.
  */
 export function PrizeButton({ button, title, ...form }: PrizeButtonProps) {
-  const [dialogState, setDialogState] = useState<"no" | "loading" | "yes">("no");
+  const [isOpen, setIsOpen] = useState(false);
   const linkRef = useRef<HTMLAnchorElement>(null);
   const iconRef = useRef<HTMLAnchorElement>(null);
   useClearOfText(iconRef, () => (linkRef.current?.getBoundingClientRect().bottom ?? 0) < 0);
-  const open = async (event: MouseEvent) => {
+  const open = (event: MouseEvent) => {
     if (readSavedPhone() || document.documentElement.dataset.enrolled !== undefined) return;
     if (!isUnmodifiedClick(event)) return;
     event.preventDefault();
-    if (form.region === "en") {
-      setDialogState("loading");
-      await loadVisitorCountry();
-    }
-    setDialogState("yes");
+    setIsOpen(true);
   };
   const linkProps = {
     href: form.prizePath,
     "data-scripted": "",
-    onClick: (event: MouseEvent) => void open(event),
+    onClick: open,
   };
   return (
     <aside className={styles.place} aria-label={title}>
@@ -60,9 +65,14 @@ export function PrizeButton({ button, title, ...form }: PrizeButtonProps) {
       >
         <GiftIcon />
       </a>
-      {dialogState !== "no" && (
-        <Dialog title={title} closeLabel={form.labels.close} onClose={() => setDialogState("no")}>
-          {dialogState === "yes" ? <PhoneForm {...form} /> : <Spinner />}
+      {isOpen && (
+        <Dialog title={title} closeLabel={form.labels.close} onClose={() => setIsOpen(false)}>
+          <OnDemand
+            load={form.region === "en" ? loadInternationalForm : loadForm}
+            componentProps={form}
+            placeholder={<Spinner />}
+            onFailed={() => location.assign(form.enrolPath)}
+          />
         </Dialog>
       )}
     </aside>

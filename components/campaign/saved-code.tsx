@@ -4,7 +4,6 @@ import { useState, useSyncExternalStore } from "react";
 import { onEnrolledChange, shownActivationCode } from "@/lib/subjects/campaign/enrolled-state";
 import type { RegionSeason } from "@/lib/subjects/campaign/storage-keys";
 import { ActivationCode, CodeBox, type CodeLabels } from "./activation-code";
-import { campaignButtonClasses } from "./classes";
 import type { CodeFormProps } from "./code-form";
 
 type SavedCodeProps = {
@@ -35,7 +34,7 @@ export function SavedCode({ labels, noCodeText, retrieval, region, season }: Sav
         {retrieval && !form && (
           <button
             type="button"
-            className={campaignButtonClasses.plain}
+            className="link px-2 font-bold"
             data-scripted=""
             onClick={() =>
               void import("./code-form").then(

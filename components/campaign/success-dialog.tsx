@@ -1,10 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { createPortal } from "react-dom";
-import { lightDismissProps } from "@/components/ui/light-dismiss";
-import { dialogContainer } from "@/components/ui/dialog-container";
-import { Icon } from "@/components/ui/icon";
+import { Dialog } from "@/components/ui/dialog";
 import type { Voucher } from "@/lib/subjects/campaign/season";
 import { ActivationCode, type CodeLabels } from "./activation-code";
 import { Tickets } from "./tickets";
@@ -49,22 +46,8 @@ export function SuccessDialog(props: SuccessProps) {
     labels,
     onClose,
   } = props;
-  const openModal = (element: HTMLDialogElement | null) => {
-    if (element && !element.open) element.showModal();
-  };
-  const modal = (
-    <dialog ref={openModal} aria-label={title} {...lightDismissProps} className="dialog" onClose={onClose}>
-      <div className="flex items-start justify-between gap-4">
-        <h2 className="text-h3">{title}</h2>
-        <button
-          type="button"
-          className="btn-round"
-          aria-label={labels.close}
-          onClick={({ currentTarget }) => currentTarget.closest("dialog")?.close()}
-        >
-          <Icon name="x" />
-        </button>
-      </div>
+  return (
+    <Dialog title={title} closeLabel={labels.close} onClose={onClose}>
       <p>{text}</p>
       {code && <ActivationCode code={code} labels={labels} />}
       {code && <p className="mt-[0.6em] mb-4">{isCodeStored ? storedText : notStoredText}</p>}
@@ -75,7 +58,6 @@ export function SuccessDialog(props: SuccessProps) {
           {next.link}
         </a>
       </p>
-    </dialog>
+    </Dialog>
   );
-  return createPortal(modal, dialogContainer());
 }

@@ -1,10 +1,10 @@
 "use client";
 
+import { buttonClasses } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useClock } from "@/components/ui/use-clock";
 import { phaseOf } from "@/lib/subjects/campaign/event-clock";
 import type { CampaignWords } from "@/lib/subjects/campaign/words";
-import { campaignButtonClasses } from "./classes";
 import { LiveNow } from "./live-now";
 import { OutLink } from "./out-link";
 
@@ -39,7 +39,7 @@ export function TalkLinks({
     return (
       <div className={lineClasses}>
         <LiveNow>{labels.live}</LiveNow>
-        <OutLink href={join} newWindow={newWindow} className={campaignButtonClasses.gold}>
+        <OutLink href={join} newWindow={newWindow} className={buttonClasses.primary}>
           {labels.joinLive}
         </OutLink>
       </div>
@@ -47,10 +47,10 @@ export function TalkLinks({
   }
   return (
     <div className={lineClasses}>
-      <OutLink href={join} newWindow={newWindow} className={campaignButtonClasses.line}>
+      <OutLink href={join} newWindow={newWindow} className={buttonClasses.secondary}>
         {labels.join}
       </OutLink>
-      <a href={calendar} className={campaignButtonClasses.plain}>
+      <a href={calendar} className="link px-2 font-bold">
         <Icon name="calendar-plus" />
         {labels.calendar}
       </a>
@@ -63,7 +63,7 @@ type RecordingProps = { href: string; label: string; newWindow: string };
 export function Recording({ href, label, newWindow }: RecordingProps) {
   return (
     <div className={lineClasses}>
-      <OutLink href={href} newWindow={newWindow} className={campaignButtonClasses.line}>
+      <OutLink href={href} newWindow={newWindow} className={buttonClasses.secondary}>
         <Icon name="play" />
         {label}
       </OutLink>

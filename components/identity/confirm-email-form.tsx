@@ -21,6 +21,7 @@ export function ConfirmEmailForm() {
   const [outcome, setOutcome] = useState<{ problem?: string; isDone?: true }>({});
   const isHydrated = useIsHydrated();
   const confirm = async () => {
+    if (isBusy) return;
     setIsBusy(true);
     const result = await call("account/confirm", { token: readMailedToken() });
     if (isSuccess(result)) forgetMailedToken();
@@ -44,7 +45,8 @@ export function ConfirmEmailForm() {
         event.preventDefault();
         void confirm();
       }}
-      isBusy={isBusy || isTokenMissing}
+      isBusy={isBusy}
+      isDisabled={isTokenMissing}
       submitLabel={t("confirmEmail.submit")}
       variant="wide"
       problem={isTokenMissing ? t("newPassword.noLink") : outcome.problem}

@@ -14,8 +14,8 @@ import { paths } from "@/lib/base/paths";
 import type { AccountType } from "@/lib/base/session/cookies";
 import { startSession } from "@/lib/base/session/session";
 import { useCallForm, type Leaving } from "@/components/calls/use-call-form";
-import { buttonClasses } from "@/components/ui/button";
 import { FormHoneypot, useFormCheck } from "@/components/ui/form-honeypot";
+import { SubmitButton } from "@/components/ui/submit-button";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
 import { pathAfterLogin } from "../identity/after-login";
@@ -88,14 +88,9 @@ export function AccountForm<Fields extends Credentials, Request extends AccountR
       <p role="alert" className="font-semibold text-cinnabar empty:hidden">
         {problem}
       </p>
-      <button
-        type="submit"
-        disabled={!isHydrated || isSending}
-        aria-busy={isSending}
-        className={buttonClasses.primary}
-      >
+      <SubmitButton isBusy={isSending} disabled={!isHydrated}>
         {submitLabel}
-      </button>
+      </SubmitButton>
     </form>
   );
 }

@@ -1,15 +1,17 @@
 import type { FormEventHandler, ReactNode } from "react";
 import { codes } from "@/lib/base/contract/codes";
 import { isSuccess, type CallResult } from "@/lib/base/contract/result";
-import { buttonClasses } from "@/components/ui/button";
+import { SubmitButton } from "@/components/ui/submit-button";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 
 type ActionFormProps = {
   onSubmit: FormEventHandler;
   isBusy: boolean;
+  /** Whether the form cannot be sent at all. */
+  isDisabled?: boolean;
   submitLabel: string;
   /** Style of the button: `primary` for the main action of the screen, `wide` if it fills the panel. */
-  variant?: keyof typeof variantClasses;
+  variant?: keyof typeof buttonProps;
   id?: string;
   /** Error message after submitting; the success message follows below. */
   problem: string | undefined;
@@ -17,16 +19,17 @@ type ActionFormProps = {
   children: ReactNode;
 };
 
-const variantClasses = {
-  quiet: `${buttonClasses.secondary} w-fit`,
-  primary: `${buttonClasses.primary} w-fit`,
-  wide: buttonClasses.primary,
+const buttonProps = {
+  quiet: { variant: "secondary", className: "w-fit" },
+  primary: { variant: "primary", className: "w-fit" },
+  wide: { variant: "primary" },
 } as const;
 
 /** Form of an account page: fields, a result message and one button. */
 export function ActionForm({
   onSubmit,
   isBusy,
+  isDisabled = false,
   submitLabel,
   variant = "quiet",
   id,
@@ -50,14 +53,9 @@ export function ActionForm({
       <p role="status" className="font-semibold wrap-anywhere text-jade empty:absolute">
         {success}
       </p>
-      <button
-        type="submit"
-        disabled={!isHydrated || isBusy}
-        aria-busy={isBusy}
-        className={variantClasses[variant]}
-      >
+      <SubmitButton isBusy={isBusy} disabled={!isHydrated || isDisabled} {...buttonProps[variant]}>
         {submitLabel}
-      </button>
+      </SubmitButton>
     </form>
   );
 }

@@ -9,30 +9,38 @@ type ChoiceGroupProps = {
   legend: string;
   hint?: string | undefined;
   error?: string | undefined;
+  /** One option below the other, for a few important ones. By default as many side by side as fit. */
+  isStacked?: boolean;
   options: readonly { value: string; text: string; note?: string }[];
   /** The registration with react-hook-form, shared by all inputs of the group. */
   field: UseFormRegisterReturn;
 };
 
+const optionClasses = {
+  inLine: "min-h-11 gap-[min(0.5em,2vw)]",
+  stacked: "min-h-(--field-height) gap-[min(0.75em,3vw)]",
+};
+
 /** A fieldset of radio buttons or checkboxes, all of them visible. */
-export function ChoiceGroup({ id, type, legend, hint, error, options, field }: ChoiceGroupProps) {
+export function ChoiceGroup({ id, type, legend, hint, error, isStacked, options, field }: ChoiceGroupProps) {
   const notes = describedByIds({ id, hint, error });
   return (
     <fieldset aria-describedby={notes} className="min-w-0">
       <legend className="font-semibold">{legend}</legend>
-      <div className="mt-2 flex flex-wrap gap-2">
+      <div className={`mt-2 gap-2 ${isStacked ? "grid font-semibold" : "flex flex-wrap"}`}>
         {/* Margins shrink with the viewport, so that large text on a phone does not break words. */}
         {options.map(({ value, text, note }) => (
           <label
             key={value}
-            className="flex min-h-11 max-w-full cursor-pointer items-center gap-[min(0.5rem,2vw)] rounded-small border border-ink/50 bg-white px-[min(0.75rem,3vw)] py-2 has-checked:border-jade has-checked:ring-1 has-checked:ring-jade"
+            data-part="choice"
+            className={`flex max-w-full cursor-pointer items-center rounded-small border border-ink/50 bg-white px-[min(0.75em,3vw)] py-2 has-checked:border-jade has-checked:bg-[color-mix(in_srgb,var(--color-jade)_8%,white)] has-checked:ring-1 has-checked:ring-jade ${optionClasses[isStacked ? "stacked" : "inLine"]}`}
           >
             <input
               type={type}
               value={value}
               aria-invalid={error ? true : undefined}
               aria-describedby={notes}
-              className="size-[min(1.25rem,6vw)] shrink-0 accent-jade"
+              className="size-[min(1.25em,6vw)] shrink-0 accent-jade"
               {...field}
             />
             <span className="min-w-0 wrap-anywhere">

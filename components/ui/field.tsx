@@ -4,6 +4,8 @@ import { describedByIds, FieldNotes } from "./field-notes";
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   id: string;
   label: string;
+  /** Shown in brackets after the label. */
+  note?: string;
   hint?: string;
   error?: string;
   /** How to fix the error, where its text is fixed by the specification. */
@@ -14,11 +16,17 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
 };
 
 /** An input with its label, hint and error, connected for screen readers. */
-export function Field({ id, label, hint, error, help, after, ...input }: FieldProps) {
+export function Field({ id, label, note, hint, error, help, after, ...input }: FieldProps) {
   return (
     <div>
       <label htmlFor={id} className="font-semibold">
         {label}
+        {note && (
+          <>
+            {" "}
+            <span className="text-label font-normal text-soft">({note})</span>
+          </>
+        )}
       </label>
       <input
         id={id}

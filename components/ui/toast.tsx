@@ -17,7 +17,7 @@ type ToastProps = {
   onDismiss: () => void;
   /**
    * Shows the message where the toast stands, above a form's button, so that it covers neither a field nor the error of
-   * one. Otherwise it lies over the page.
+   * one, until it is closed or the form is sent again. Otherwise it lies over the page for a while.
    */
   isInline?: boolean;
 };
@@ -26,7 +26,10 @@ type ToastProps = {
 const displayMs = 8000;
 const displayWithActionMs = 20_000;
 
-const tones = { success: "bg-jade", error: "bg-cinnabar-deep" };
+const tones = {
+  success: "border-transparent bg-jade text-white",
+  error: "border-error-edge bg-error text-on-error",
+};
 
 const overPage = "fixed inset-x-4 bottom-4 z-40 mx-auto max-w-[28rem] shadow-lg";
 
@@ -47,21 +50,21 @@ function revealMessage(element: HTMLElement | null): (() => void) | undefined {
  */
 export function Toast({ message, closeLabel, onDismiss, isInline }: ToastProps) {
   useEffect(() => {
-    if (!message) return;
+    if (!message || isInline) return;
     const timer = setTimeout(onDismiss, message.action ? displayWithActionMs : displayMs);
     return () => clearTimeout(timer);
-  }, [message, onDismiss]);
+  }, [message, isInline, onDismiss]);
   const content = message && (
     <div
       ref={isInline ? revealMessage : undefined}
       data-tone={message.tone}
-      className={`${tones[message.tone]} flex items-center justify-between gap-4 rounded-card border border-transparent p-4 text-white ${isInline ? "" : overPage}`}
+      className={`${tones[message.tone]} flex items-center justify-between gap-4 rounded-card border-2 py-2 pr-2 pl-4 font-semibold ${isInline ? "" : overPage}`}
     >
       <p>{message.text}</p>
       {message.action && (
         <button
           type="button"
-          className="ml-auto flex h-11 shrink-0 items-center justify-center px-2 font-bold underline underline-offset-4"
+          className="ml-auto flex h-11 shrink-0 items-center justify-center px-2 underline underline-offset-4"
           onClick={() => {
             onDismiss();
             message.action?.onPress();
