@@ -10,7 +10,7 @@ import { words } from "./support/words";
 import { tickConsent } from "./support/consent";
 
 const en = words("en-US");
-const priceText = new RegExp(`^${en.hotSell.card.points.replace("{n}", "[\\d,]+")}$`);
+const priceText = new RegExp(`^${en.prices.points.replace("{n}", "[\\d,]+")}$`);
 const preSaleCall = "**/api/v1/student/doom/preSale";
 const setsCall = "**/api/v1/student/recommend/sets";
 

@@ -1,21 +1,19 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
-import { useMemo } from "react";
-import { useController, useWatch } from "react-hook-form";
+import { useTranslations } from "next-intl";
 import { useCallForm } from "@/components/calls/use-call-form";
 import { PrivacyBox } from "@/components/texts/consent-boxes";
-import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
 import { FormHoneypot, useFormCheck } from "@/components/ui/form-honeypot";
+import { SubmitButton } from "@/components/ui/submit-button";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { Toast } from "@/components/ui/toast";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
 import { call } from "@/lib/app/bootstrap/client";
 import { consentHeaders } from "@/lib/base/contract/consent";
 import { enquiryForm, questionForm } from "@/lib/subjects/series/enquiry-form";
-import { readPhone } from "./read-phone";
-import { useRegions } from "./use-regions";
+import { CountryAndPhone } from "./country-and-phone";
+import { useCountryAndPhone } from "./use-country-and-phone";
 
 type VisitorFormProps = {
   /** Storage key of the unsent form. */
@@ -39,7 +37,6 @@ export function VisitorForm(props: VisitorFormProps) {
   const { storageKey, classId, question, idPrefix = "", autoFocus, onSent } = props;
   const t = useTranslations("apply");
   const closeLabel = useTranslations("dialog")("close");
-  const locale = useLocale();
   const wrongPhone = t("visitor.errors.wrongPhone");
   // The specification prescribes the messages for blank fields word for word (section 5).
   const messages = {
@@ -60,30 +57,22 @@ export function VisitorForm(props: VisitorFormProps) {
   // Registered in screen order, because react-hook-form focuses the first invalid field.
   const questionField = question && form.register("question");
   const nicknameField = form.register("nickname");
-  const { ref: regionRef } = useController({ name: "region", control: form.control }).field;
+  const countryAndPhone = useCountryAndPhone(form);
   const { errors } = form.formState;
   const helpFor = (field: "nickname" | "region" | "phone") =>
     errors[field]?.message === messages[field].blank ? t(`visitor.help.${field}`) : undefined;
-  const [region, regionText] = useWatch({ control: form.control, name: ["region", "regionText"] });
-  const regions = useRegions(locale, region ? "" : regionText);
-  const chosen = regions.findRegion(region);
   const { honeypot, readCheck } = useFormCheck();
 
   const { submit, problem, setProblem, isSending } = useCallForm({
     form,
     storageKey,
-    send: async ({ nickname, region, phone, question: text }, keyOf) => {
-      const homeRegion = regions.findRegion(region);
-      const number = homeRegion && (await readPhone(phone, homeRegion));
-      if (!homeRegion || !number) {
-        form.setError("phone", { message: messages.phone.format }, { shouldFocus: true });
-        return undefined;
-      }
+    send: async ({ nickname, question: text, ...contact }, keyOf) => {
+      const place = await countryAndPhone.read(contact);
+      if (!place) return undefined;
       const enquiry = {
         ...(classId !== undefined && { id: classId }),
         name: nickname,
-        region: homeRegion.code,
-        phone: number,
+        ...place,
         ...(question && { message: text }),
       };
       return call("preSaleRegister", enquiry, {
@@ -101,12 +90,6 @@ export function VisitorForm(props: VisitorFormProps) {
     },
     toProblem: (failure) => ("code" in failure && failure.code < 5000 && failure.message) || t("failed"),
   });
-
-  // The toast counts its time from a new object.
-  const message = useMemo(
-    () => (problem ? ({ tone: "error", text: problem } as const) : undefined),
-    [problem],
-  );
 
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">
@@ -127,41 +110,20 @@ export function VisitorForm(props: VisitorFormProps) {
         help={helpFor("nickname")}
         {...nicknameField}
       />
-      <Combobox
-        id={`${idPrefix}region`}
-        label={t("visitor.region")}
-        error={errors.region?.message}
-        help={helpFor("region")}
-        text={chosen ? regions.toText(chosen) : regionText}
-        onTextChange={(text) => {
-          form.setValue("region", "");
-          form.setValue("regionText", text);
-        }}
-        options={regions.options}
-        selectedKey={region}
-        onSelect={(key) => {
-          form.setValue("region", key, { shouldValidate: true });
-          form.setValue("regionText", "");
-        }}
-        emptyText={t("visitor.noRegion")}
-        ref={regionRef}
-      />
-      <Field
-        id={`${idPrefix}phone`}
-        type="tel"
-        autoComplete="tel"
-        label={t("visitor.phone")}
-        hint={t("visitor.phoneHint")}
-        error={errors.phone?.message}
-        help={helpFor("phone")}
-        {...form.register("phone")}
+      <CountryAndPhone
+        state={countryAndPhone}
+        idPrefix={idPrefix}
+        help={{ region: helpFor("region"), phone: helpFor("phone") }}
       />
       <PrivacyBox id={`${idPrefix}consent`} {...form.register("consent")} error={errors.consent?.message} />
       <FormHoneypot ref={honeypot} />
-      <Toast isInline message={message} closeLabel={closeLabel} onDismiss={() => setProblem(undefined)} />
-      <button type="submit" className="btn btn-primary" disabled={isSending} aria-busy={isSending}>
-        {t("visitor.submit")}
-      </button>
+      <Toast
+        isInline
+        message={problem ? { tone: "error", text: problem } : undefined}
+        closeLabel={closeLabel}
+        onDismiss={() => setProblem(undefined)}
+      />
+      <SubmitButton isBusy={isSending}>{t("visitor.submit")}</SubmitButton>
     </form>
   );
 }

@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { buttonClasses } from "@/components/ui/button";
+import { CountryAndPhone } from "@/components/bookings/country-and-phone";
 import { PrivacyBox } from "@/components/texts/consent-boxes";
-import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
 import { FormHoneypot } from "@/components/ui/form-honeypot";
 import { SelectField } from "@/components/ui/select-field";
+import { SubmitButton } from "@/components/ui/submit-button";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { companySizes, maxMessageLength } from "@/lib/base/contract/company";
@@ -18,22 +18,8 @@ import { formId, useEnquiryForm } from "./use-enquiry-form";
 /** The enquiry form for companies. An enquiry is stored as a lead, and an adviser calls back. */
 export function EnquiryForm() {
   const t = useTranslations();
-  const {
-    form,
-    fields,
-    regionRef,
-    region,
-    regionText,
-    regions,
-    honeypot,
-    submit,
-    isSent,
-    isSending,
-    errorText,
-  } = useEnquiryForm();
-  const { register, setValue, formState } = form;
-  const { errors } = formState;
-  const selectedRegion = regions.findRegion(region);
+  const { form, fields, countryAndPhone, honeypot, submit, isSending, isSent, problem } = useEnquiryForm();
+  const { errors } = form.formState;
   const isHydrated = useIsHydrated();
 
   if (isSent) return <SentMessage title={t("business.form.sent")} text={t("business.form.sentText")} />;
@@ -84,52 +70,23 @@ export function EnquiryForm() {
         error={errors.email?.message}
         {...fields.email}
       />
-      <Combobox
-        id="region"
-        name="regionText"
-        label={t("apply.visitor.region")}
-        error={errors.region?.message}
-        text={selectedRegion ? regions.toText(selectedRegion) : regionText}
-        onTextChange={(text) => {
-          setValue("region", "");
-          setValue("regionText", text);
+      <CountryAndPhone
+        state={countryAndPhone}
+        help={{
+          phone:
+            errors.phone?.message === t("business.form.phoneRequired")
+              ? t("apply.visitor.help.phone")
+              : undefined,
         }}
-        options={regions.options}
-        selectedKey={region}
-        onSelect={(key) => {
-          setValue("region", key, { shouldValidate: true });
-          setValue("regionText", "");
-        }}
-        emptyText={t("apply.visitor.noRegion")}
-        ref={regionRef}
       />
-      <Field
-        id="phone"
-        type="tel"
-        autoComplete="tel"
-        label={t("apply.visitor.phone")}
-        hint={t("apply.visitor.phoneHint")}
-        error={errors.phone?.message}
-        help={
-          errors.phone?.message === t("business.form.phoneRequired")
-            ? t("apply.visitor.help.phone")
-            : undefined
-        }
-        {...register("phone")}
-      />
-      <PrivacyBox id="consent" {...register("consent")} error={errors.consent?.message} />
+      <PrivacyBox id="consent" {...form.register("consent")} error={errors.consent?.message} />
       <FormHoneypot ref={honeypot} />
       <p role="alert" className="font-semibold text-cinnabar empty:hidden">
-        {errorText}
+        {problem}
       </p>
-      <button
-        type="submit"
-        disabled={!isHydrated || isSending}
-        aria-busy={isSending}
-        className={buttonClasses.primary}
-      >
+      <SubmitButton isBusy={isSending} disabled={!isHydrated}>
         {t("apply.visitor.submit")}
-      </button>
+      </SubmitButton>
     </form>
   );
 }

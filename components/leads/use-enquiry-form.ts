@@ -1,11 +1,9 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
-import { useController, useWatch } from "react-hook-form";
+import { useTranslations } from "next-intl";
 import type * as z from "zod/v4/core";
 import { useCallForm } from "@/components/calls/use-call-form";
-import { readPhone } from "@/components/bookings/read-phone";
-import { useRegions } from "@/components/bookings/use-regions";
+import { useCountryAndPhone } from "@/components/bookings/use-country-and-phone";
 import { useFormCheck } from "@/components/ui/form-honeypot";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
 import { call } from "@/lib/app/bootstrap/client";
@@ -38,7 +36,6 @@ const unsavedFields = ["consent"] as const;
 /** State and submission of the company form. A sent enquiry is stored as a lead. */
 export function useEnquiryForm() {
   const t = useTranslations();
-  const locale = useLocale();
   const messages = useCompanyMessages();
   const form = usePersistentSchemaForm({
     storageKey: formId,
@@ -47,7 +44,7 @@ export function useEnquiryForm() {
     excludedFields: unsavedFields,
     messages,
   });
-  const { register, control } = form;
+  const { register } = form;
   // Registered in display order, because react-hook-form focuses the first invalid field in this order.
   const fields = {
     company: register("company"),
@@ -57,30 +54,18 @@ export function useEnquiryForm() {
     contact: register("contact"),
     email: register("email"),
   };
-  const { ref: regionRef } = useController({ name: "region", control }).field;
-  const [region, regionText] = useWatch({ control, name: ["region", "regionText"] });
-  const regions = useRegions(locale, region ? "" : regionText);
+  const countryAndPhone = useCountryAndPhone(form);
   const { honeypot, readCheck } = useFormCheck();
-  const {
-    submit,
-    problem: errorText,
-    isDone: isSent,
-    isSending,
-  } = useCallForm({
+  const { isDone: isSent, ...sending } = useCallForm({
     form,
     storageKey: formId,
     send: async (values, keyOf) => {
-      const homeRegion = regions.findRegion(values.region);
-      const phone = homeRegion && (await readPhone(values.phone, homeRegion));
-      if (!homeRegion || !phone) {
-        form.setError("phone", { message: messages.phone.format }, { shouldFocus: true });
-        return undefined;
-      }
+      const place = await countryAndPhone.read(values);
+      if (!place) return undefined;
       const { company, contact, size, goals, email, message } = values;
       const enquiry = {
         name: contact,
-        region: homeRegion.code,
-        phone,
+        ...place,
         company: { name: company, size, goals, email, message },
       };
       return call("preSaleRegister", enquiry, {
@@ -99,19 +84,7 @@ export function useEnquiryForm() {
       ("code" in failure && failure.code < 5000 && failure.message) || t("apply.failed"),
   });
 
-  return {
-    form,
-    fields,
-    regionRef,
-    region,
-    regionText,
-    regions,
-    honeypot,
-    submit,
-    isSent,
-    isSending,
-    errorText,
-  };
+  return { form, fields, countryAndPhone, honeypot, isSent, ...sending };
 }
 
 /** The form's field for each path in the request of the call. */

@@ -1,8 +1,8 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { LoadingNotice } from "@/components/layout/loading-notice";
-import { PriceInPoints } from "@/components/prices/estimate";
+import { PriceInPoints } from "@/components/prices/price-in-points";
 import { Notice } from "@/components/ui/notice";
 import { useCall } from "@/components/calls/use-call";
 import type { InitialData } from "@/lib/engines/provider-calls/initial";
@@ -24,7 +24,6 @@ type HotCoursesProps = {
 /** The popular courses with their price in class points: the entry at index 1 (spec section 3). */
 export function HotCourses({ initial, href, rates, hasPrices }: HotCoursesProps) {
   const t = useTranslations("live.courses");
-  const locale = useLocale();
   const { data, isLoading, reload } = useCall("recommendedCourses", coursePage, initial);
   if (!data) return <LoadingNotice loading={isLoading} retry={reload} className="mt-8 h-64" />;
   if (data.list.length === 0) return <Notice picture="empty" text={t("empty")} />;
@@ -43,12 +42,7 @@ export function HotCourses({ initial, href, rates, hasPrices }: HotCoursesProps)
             >
               {hasPrices && points !== undefined && (
                 <p className="mt-auto pt-3 price">
-                  <PriceInPoints
-                    text={t("points", { n: points.toLocaleString(locale) })}
-                    points={points}
-                    bought="lesson"
-                    rates={rates}
-                  />
+                  <PriceInPoints points={points} bought="lesson" rates={rates} />
                 </p>
               )}
             </CoverCard>

@@ -70,7 +70,7 @@ export async function LivePage({ view }: { view: LiveView }) {
             <p className="mt-2 text-soft">{t(hasLessonPrices ? "courses.text" : "courses.textPlain")}</p>
           )}
           <PointsLink rates={hasLessonPrices ? rates : undefined} />
-          <ClientMessages namespaces={["live.courses", "notice"]}>
+          <ClientMessages namespaces={["live.courses", "notice", "prices.points"]}>
             <HotCourses
               initial={courses}
               href={studentSite().courseDetail}

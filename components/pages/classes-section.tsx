@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/base/i18n/languages";
 import { isSuccess } from "@/lib/base/contract/result";
 import { PointsLink } from "@/components/layout/points-link";
-import { PriceInPoints } from "@/components/prices/estimate";
+import { PriceInPoints } from "@/components/prices/price-in-points";
 import { readRates } from "@/components/prices/read-rates";
 import { VisitorCurrency } from "@/components/prices/visitor-currency";
 import { paths, seriesClassPath } from "@/lib/base/paths";
@@ -34,12 +34,7 @@ export async function ClassesSection({ heading, count }: ClassesSectionProps) {
             </a>
             <p className="mt-1 text-soft">{level}</p>
             <p className="mt-2 price">
-              <PriceInPoints
-                text={t("card.points", { n: points.toLocaleString(locale) })}
-                points={points}
-                bought="class"
-                rates={rates}
-              />
+              <PriceInPoints points={points} bought="class" rates={rates} />
             </p>
           </li>
         ))}

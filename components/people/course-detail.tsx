@@ -5,7 +5,7 @@ import type { ConsultProps } from "@/components/layout/consult-modal";
 import { LoginLink } from "@/components/layout/login-link";
 import { guests, notTeachers, signedIn } from "@/components/session/viewers";
 import { ChargeLine } from "@/components/prices/charge-line";
-import { PriceInPoints } from "@/components/prices/estimate";
+import { PriceInPoints } from "@/components/prices/price-in-points";
 import { Icon } from "@/components/ui/icon";
 import { LocalTime } from "@/components/ui/local-time";
 import { Picture } from "@/components/ui/picture";

@@ -17,17 +17,6 @@ export function Estimate({ rates, ...props }: EstimateProps) {
   return rates && props.points > 0 ? <EstimateText rates={rates} {...props} /> : null;
 }
 
-/** A price in class points with its estimate. */
-export function PriceInPoints({ text, ...estimate }: EstimateProps & { text: string }) {
-  if (!estimate.rates || estimate.points === 0) return text;
-  return (
-    <>
-      <span className="block">{text}</span>
-      <Estimate {...estimate} />
-    </>
-  );
-}
-
 function EstimateText({ points, bought, rates, className = "" }: EstimateProps & { rates: RateTable }) {
   const currency = useCurrency(rates);
   return (

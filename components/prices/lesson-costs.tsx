@@ -4,7 +4,7 @@ import { paths } from "@/lib/base/paths";
 import { readLessonCosts } from "@/lib/subjects/series/read-lesson-costs";
 import { notTeachers } from "@/components/session/viewers";
 import { ChargeLine } from "./charge-line";
-import { PriceInPoints } from "./estimate";
+import { PriceInPoints } from "./price-in-points";
 import { readCharges } from "./read-charges";
 
 /** What a lesson costs in the classes that are open now, by type and length. Absent while no class is open. */
@@ -28,7 +28,7 @@ export async function LessonCosts({ rates }: { rates: RateTable }) {
               <Cost text={t("lessons.start", { n: cheapest })} points={cheapest} rates={rates} />
             )}
             <Cost
-              text={cheapest < usual ? t("lessons.usual", { n: usual }) : t("points", { n: usual })}
+              text={cheapest < usual ? t("lessons.usual", { n: usual }) : undefined}
               points={usual}
               rates={rates}
             />
@@ -46,7 +46,7 @@ export async function LessonCosts({ rates }: { rates: RateTable }) {
   );
 }
 
-function Cost({ text, points, rates }: { text: string; points: number; rates: RateTable }) {
+function Cost({ text, points, rates }: { text?: string | undefined; points: number; rates: RateTable }) {
   return (
     <p className="mt-2 font-semibold">
       <PriceInPoints text={text} points={points} bought="lesson" rates={rates} />

@@ -7,7 +7,7 @@ import { WaitingArea } from "@/components/bookings/waiting-area";
 import { useApply } from "@/components/bookings/use-apply";
 import { CodeModal } from "@/components/layout/code-modal";
 import { ChargeLine } from "@/components/prices/charge-line";
-import { PriceInPoints } from "@/components/prices/estimate";
+import { PriceInPoints } from "@/components/prices/price-in-points";
 import { updateQueryString, useQueryString } from "@/components/ui/use-query-string";
 import { serverNow } from "@/lib/base/clock/server-clock";
 import { applyParameter } from "@/lib/base/paths";
@@ -59,12 +59,7 @@ export function ClassDetailCard({ item: initialItem, description, setting, share
         </div>
         <div className="flex-[1_1_22rem]">
           <p className="mb-4 text-h2 price">
-            <PriceInPoints
-              text={t("card.points", { n: item.points.toLocaleString(locale) })}
-              points={item.points}
-              bought="class"
-              rates={setting.rates}
-            />
+            <PriceInPoints points={item.points} bought="class" rates={setting.rates} />
           </p>
           {item.points > 0 && (
             <ChargeLine texts={setting.charges} rates={setting.rates} className="-mt-3 mb-4" />

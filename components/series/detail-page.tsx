@@ -53,7 +53,7 @@ export async function DetailPage({ list, seriesClass }: FoundClass) {
       <FirstPaint times={["short", "named", "weekday", "clock", "day", "date", "zone"]} />
       <VisitorCurrency rates={setting.rates} />
       <SectionBoundary>
-        <ClientMessages namespaces={[...applyMessages, "hotSell.modes", "hotSell.card"]}>
+        <ClientMessages namespaces={[...applyMessages, "hotSell.modes", "hotSell.card", "prices.points"]}>
           <ClassDetailCard
             item={item}
             description={seriesClass.description}

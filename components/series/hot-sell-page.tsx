@@ -57,7 +57,14 @@ export async function HotSellPage({ page }: { page: number }) {
       <VisitorCurrency rates={setting.rates} />
       <SectionBoundary>
         <ClientMessages
-          namespaces={[...applyMessages, "hotSell", "notice", "dialog", "teacherDetail.classes"]}
+          namespaces={[
+            ...applyMessages,
+            "hotSell",
+            "notice",
+            "dialog",
+            "teacherDetail.classes",
+            "prices.points",
+          ]}
         >
           <SeriesLists
             page={page}

@@ -1,11 +1,11 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { ApplyArea } from "@/components/bookings/apply-button";
 import { WaitingArea } from "@/components/bookings/waiting-area";
 import type { ApplyControls } from "@/components/bookings/use-apply";
 import { CodeModal } from "@/components/layout/code-modal";
-import { PriceInPoints } from "@/components/prices/estimate";
+import { PriceInPoints } from "@/components/prices/price-in-points";
 import { Picture } from "@/components/ui/picture";
 import { withValueSeparator } from "@/lib/base/i18n/marks";
 import { seriesClassPath } from "@/lib/base/paths";
@@ -35,7 +35,6 @@ const modePictures = {
 /** Card of a series class in a list (spec section 2, Hot-sell list). */
 export function SeriesCard({ item, listState, setting, apply, showTeacher }: SeriesCardProps) {
   const t = useTranslations("hotSell");
-  const locale = useLocale();
   const id = itemKey(item);
   return (
     <article className={`group relative overflow-hidden sheet p-sheet ${styles.card}`} aria-labelledby={id}>
@@ -72,12 +71,7 @@ export function SeriesCard({ item, listState, setting, apply, showTeacher }: Ser
       <SeriesFacts item={item} />
       <div className={styles.foot}>
         <p className="mb-3 self-end text-h3 price">
-          <PriceInPoints
-            text={t("card.points", { n: item.points.toLocaleString(locale) })}
-            points={item.points}
-            bought="class"
-            rates={setting.rates}
-          />
+          <PriceInPoints points={item.points} bought="class" rates={setting.rates} />
         </p>
         <ApplyArea
           item={item}
