@@ -45,6 +45,15 @@ export const sessionDevice = () => ({
   lastUsedAt: instant("last_used_at").notNull().defaultNow(),
 });
 
+/** The links of an invitation (lib/subjects/identity/invitations). */
+export const invitationLinks = () => ({
+  /** SHA-256 of the shown link's token, in hex, so that a copy of the database contains no usable link. */
+  hash: text().notNull().unique(),
+  /** The same of the mailed link; null if none was mailed. */
+  mailedHash: text("mailed_hash").unique(),
+  expiresAt: instant("expires_at").notNull(),
+});
+
 /** Identifies a session where its token must not appear. */
 export const sessionId = () => integer().generatedAlwaysAsIdentity().unique();
 

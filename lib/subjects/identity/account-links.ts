@@ -1,11 +1,10 @@
 import { and, desc, eq, gt, inArray } from "drizzle-orm";
-import { randomBytes } from "node:crypto";
-import { env } from "../../base/env";
 import type { Language } from "../../base/i18n/languages";
 import { paths } from "../../base/paths";
 import { accountLinks, accounts } from "./tables";
 import type { Database } from "../../base/db/types";
-import { hashToken, type Account } from "./tokens";
+import { createToken, hashToken, tokenLink } from "./secret-token";
+import type { Account } from "./tokens";
 
 /*
  * Single-use links for the owner of an account, sent by mail or handed over by the school. The token is created when the
@@ -26,10 +25,7 @@ const maxLinks = 5;
 
 const linkPaths: Record<LinkPurpose, string> = { password: paths.newPassword, email: paths.confirmEmail };
 
-/**
- * Creates a link to a page in the given language. The token is in the fragment, which browsers never send, so it appears
- * in no log or Referer header.
- */
+/** Creates a link to a page in the given language. */
 export async function createLink(
   db: Database,
   owner: { id: number; email: string },
@@ -38,17 +34,17 @@ export async function createLink(
   now: Date,
 ): Promise<string> {
   const token = await createLinkToken(db, owner, purpose, now);
-  return `${env().SITE_URL}${linkPaths[purpose]}?locale=${language}#${token}`;
+  return tokenLink(`${linkPaths[purpose]}?locale=${language}`, token);
 }
 
-/** Creates and stores a link token of 256 random bits. */
+/** Creates and stores a link token. */
 async function createLinkToken(
   db: Database,
   { id, email }: { id: number; email: string },
   purpose: LinkPurpose,
   now: Date,
 ): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = createToken();
   const expiresAt = new Date(now.getTime() + linkLifetimeMs[purpose]);
   await db
     .insert(accountLinks)

@@ -11,7 +11,8 @@ import { notifyPasswordChanged } from "./forgotten-password";
 import { isGuessable } from "./guessable-password";
 import { rememberNetwork } from "./known-networks";
 import { hashPassword, passwordFits } from "./passwords";
-import { emailLimitKey, hashToken, requireAccount } from "./tokens";
+import { hashToken } from "./secret-token";
+import { emailLimitKey, requireAccount } from "./tokens";
 
 /**
  * Replaces the caller's password, and revokes all other access to the account (`endAccess`).

@@ -7,7 +7,7 @@ import { closeCounters } from "../../base/limits/check";
 import { actionHandlers } from "../people/handlers";
 import { eraseAccountData } from "../people/erase";
 import { isKnownNetwork, rememberNetwork } from "./known-networks";
-import { hashToken } from "./tokens";
+import { hashToken } from "./secret-token";
 import { accountViewHandlers } from "../people/views";
 
 afterEach(closeCounters);

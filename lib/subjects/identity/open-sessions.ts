@@ -7,7 +7,8 @@ import { database } from "../../base/db/connect";
 import { tokens } from "./tables";
 import { refusal } from "../../engines/calls/refusals";
 import type { CallContext } from "../../engines/calls/context";
-import { hashToken, requireAccount } from "./tokens";
+import { hashToken } from "./secret-token";
+import { requireAccount } from "./tokens";
 
 /* Lists and ends a member's sessions. A session is addressed by a number, because only the token's hash is stored. */
 

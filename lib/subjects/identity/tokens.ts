@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import { unknownDevice, type LoginDevice } from "../../base/session/device";
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { cachedQuery } from "../../base/db/cached-query";
@@ -8,6 +7,7 @@ import { accountHeader, toAccountRef } from "../../base/contract/account-ref";
 import { ProviderError } from "../../base/contract/provider-error";
 import { type CallContext } from "../../engines/calls/context";
 import { refusal } from "../../engines/calls/refusals";
+import { createToken, hashToken } from "./secret-token";
 
 export type Account = typeof accounts.$inferSelect;
 
@@ -16,20 +16,17 @@ const tokenLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 /** The maximum number of logins per account; more than anyone's devices and browsers need. */
 const maxTokens = 20;
 
-/** The hash under which a token is stored. */
-export const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
-
 /** The time of last use is written at most once in this many milliseconds. */
 export const lastUseResolutionMs = 60 * 1000;
 
-/** Issues a bearer token of 256 random bits and stores its hash. Revokes the oldest tokens beyond the maximum. */
+/** Issues a bearer token and stores its hash. Revokes the oldest tokens beyond the maximum. */
 export async function issueToken(
   db: Database,
   accountId: number,
   now = new Date(),
   device: LoginDevice = unknownDevice,
 ): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = createToken();
   const expiresAt = new Date(now.getTime() + tokenLifetimeMs);
   await db
     .insert(tokens)

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import type { accountActions } from "./action-calls";
 import type { RequestOf, ResponseOf } from "../../base/contract/call";
@@ -29,7 +28,8 @@ import { ProviderError } from "../../base/contract/provider-error";
 import { type CallContext } from "../../engines/calls/context";
 import { requireOwnStudent } from "../family/students";
 import { readTeacherEvents } from "./teacher-calendar";
-import { hashToken, requireAccount, type Account } from "../identity/tokens";
+import { createToken, hashToken } from "../identity/secret-token";
+import { requireAccount, type Account } from "../identity/tokens";
 
 /*
  * A student's calendar feed: the lessons of booked series classes, the student's trial lesson, and the live classes saved by the student, or by the
@@ -56,7 +56,7 @@ export async function changeCalendar(
     await db.delete(calendars).where(eq(calendars.accountId, student.id));
     return { address: null };
   }
-  const secret = randomBytes(32).toString("base64url");
+  const secret = createToken();
   const hash = hashToken(secret);
   // The stored entries are kept, because calendars with the new address know the events by the same UIDs.
   await db.transaction(async (tx) => {

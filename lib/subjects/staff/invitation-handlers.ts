@@ -3,10 +3,10 @@ import type { sessionCalls } from "./session-calls";
 import { deskRefusal } from "../../base/desk/refusals";
 import { hashPassword } from "../identity/passwords";
 import { database } from "../../base/db/connect";
-import { staff, type Staff } from "./tables";
+import { staff, staffInvitations, type Staff } from "./tables";
 import type { Database } from "../../base/db/types";
 import { endStaffAccess } from "./end-access";
-import { findInvitation, consumeInvitation, type Invitation } from "./invitations";
+import { consumeInvitation, findInvitation } from "../identity/invitations";
 import { writeAuditLog } from "./log";
 import { lockMembers } from "./members";
 import { nextLoginStep } from "./login-step";
@@ -19,7 +19,7 @@ import { requireStrongPassword } from "./strong-password";
 export const invitationHandlers: DeskHandlers<typeof sessionCalls, "session/invitation" | "session/accept"> =
   {
     "session/invitation": async ({ token }, { language, now }) => {
-      const found = await findInvitation(await database(), token, now);
+      const found = await findInvitation(await database(), staffInvitations, token, now);
       if (!found) throw deskRefusal("linkUsed", language);
       return { email: found.email, role: found.role };
     },
@@ -28,14 +28,14 @@ export const invitationHandlers: DeskHandlers<typeof sessionCalls, "session/invi
       const { language, now } = context;
       const db = await database();
       // Rating and hashing a password is expensive, so the link is checked first.
-      const openInvitation = await findInvitation(db, token, now);
+      const openInvitation = await findInvitation(db, staffInvitations, token, now);
       if (!openInvitation) throw deskRefusal("linkUsed", language);
       await requireStrongPassword(password, openInvitation.email, context);
       const passwordHash = await hashPassword(password);
       return db.transaction(async (tx) => {
         // Serialized with deactivation, which deletes the invitation, so that a concurrent one is not undone here.
         await lockMembers(tx);
-        const invitation = await consumeInvitation(tx, token, now);
+        const invitation = await consumeInvitation(tx, staffInvitations, token, now);
         if (!invitation) throw deskRefusal("linkUsed", language);
         const { own, isBack } = await addOrReinstate(tx, invitation, { name, passwordHash });
         await writeAuditLog(tx, own.id, "joined", own.email);
@@ -49,7 +49,7 @@ export const invitationHandlers: DeskHandlers<typeof sessionCalls, "session/invi
 /** Creates a member, or reinstates one with a new password and without the second factor, which may be lost. */
 async function addOrReinstate(
   tx: Database,
-  { email, role }: Invitation,
+  { email, role }: typeof staffInvitations.$inferSelect,
   credentials: Pick<Staff, "name" | "passwordHash">,
 ): Promise<{ own: Staff; isBack: boolean }> {
   const memberFields = {

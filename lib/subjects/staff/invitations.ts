@@ -1,24 +1,17 @@
-import { and, eq, gt, or } from "drizzle-orm";
-import type { Role } from "../../base/desk/roles";
+import { and, eq } from "drizzle-orm";
 import { deskScreens } from "../../base/desk/screens";
-import { env } from "../../base/env";
-import { staffInvitations } from "./tables";
+import type { Role } from "../../base/desk/roles";
 import type { Database } from "../../base/db/types";
-import { hashSessionToken, createToken } from "./sessions";
+import { isOpen, newInvitation, newMailedLink } from "../identity/invitations";
+import { tokenLink } from "../identity/secret-token";
+import { staffInvitations } from "./tables";
 
-/** The lifetime of an invitation link in milliseconds. */
-export const invitationMs = 24 * 60 * 60 * 1000;
+const toLink = (token: string) => tokenLink(deskScreens.invitation.path, token);
 
-export type Invitation = typeof staffInvitations.$inferSelect;
-
-/**
- * Creates a single-use invitation for an email, and replaces an earlier one.
- * @returns the link. Its token is in the fragment, which browsers never send, so it appears in no log or Referer header.
- */
+/** Creates an invitation for an email, replaces an earlier one, and returns its link. */
 export async function createInvitation(tx: Database, email: string, role: Role, now: Date): Promise<string> {
-  const token = createToken();
-  const expiresAt = new Date(now.getTime() + invitationMs);
-  const fields = { hash: hashSessionToken(token), mailedHash: null, role, expiresAt };
+  const { token, stored } = newInvitation(now);
+  const fields = { role, ...stored };
   await tx
     .insert(staffInvitations)
     .values({ email, ...fields })
@@ -26,48 +19,16 @@ export async function createInvitation(tx: Database, email: string, role: Role, 
   return toLink(token);
 }
 
-const toLink = (token: string) => `${env().SITE_URL}${deskScreens.invitation.path}#${token}`;
-
 /**
- * Creates a second link to an open invitation for its mail. Using either link consumes the invitation.
+ * Creates the mailed link of an open invitation.
  * @returns undefined if the invitation was used or withdrawn, or has expired.
  */
 export async function createMailedLink(db: Database, email: string, now: Date): Promise<string | undefined> {
-  const token = createToken();
-  const isOpen = and(eq(staffInvitations.email, email), gt(staffInvitations.expiresAt, now));
+  const { token, stored } = newMailedLink();
   const [found] = await db
     .update(staffInvitations)
-    .set({ mailedHash: hashSessionToken(token) })
-    .where(isOpen)
+    .set(stored)
+    .where(and(eq(staffInvitations.email, email), isOpen(staffInvitations, now)))
     .returning({ id: staffInvitations.id });
   return found && toLink(token);
-}
-
-/** Selects the open invitation of a link token. */
-const matchesToken = (token: string, now: Date) =>
-  and(
-    or(
-      eq(staffInvitations.hash, hashSessionToken(token)),
-      eq(staffInvitations.mailedHash, hashSessionToken(token)),
-    ),
-    gt(staffInvitations.expiresAt, now),
-  );
-
-export async function findInvitation(
-  db: Database,
-  token: string,
-  now: Date,
-): Promise<Invitation | undefined> {
-  const [found] = await db.select().from(staffInvitations).where(matchesToken(token, now));
-  return found;
-}
-
-/** Consumes an invitation. Of two concurrent calls only one gets it. */
-export async function consumeInvitation(
-  tx: Database,
-  token: string,
-  now: Date,
-): Promise<Invitation | undefined> {
-  const [invitation] = await tx.delete(staffInvitations).where(matchesToken(token, now)).returning();
-  return invitation;
 }

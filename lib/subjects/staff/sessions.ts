@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, inArray, isNull, ne, type SQL } from "drizzle-orm";
 import { idleSeconds, sessionSeconds } from "../../base/desk/cookie";
 import { unknownDevice, type LoginDevice } from "../../base/session/device";
+import { createToken, hashToken } from "../identity/secret-token";
 import { lastUseResolutionMs } from "../identity/tokens";
 import { staff, staffSessions, type Staff } from "./tables";
 import type { Database } from "../../base/db/types";
@@ -23,9 +23,6 @@ export type DeskSession = {
   staff: Staff;
 };
 
-export const createToken = () => randomBytes(32).toString("base64url");
-export const hashSessionToken = (token: string) => createHash("sha256").update(token).digest("hex");
-
 /**
  * Opens a session with a new token, which prevents session fixation: at a login, and again when the second factor is
  * passed. Ends the oldest sessions beyond the maximum.
@@ -42,7 +39,7 @@ export async function openSession(
   const lifetimeMs = next === "in" ? sessionSeconds * 1000 : secondStepMs;
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   await db.insert(staffSessions).values({
-    hash: hashSessionToken(token),
+    hash: hashToken(token),
     staffId,
     next,
     createdAt: now,
@@ -84,11 +81,7 @@ export async function findSession(
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .where(
-      and(
-        eq(staffSessions.hash, hashSessionToken(token)),
-        gt(staffSessions.expiresAt, now),
-        eq(staff.active, true),
-      ),
+      and(eq(staffSessions.hash, hashToken(token)), gt(staffSessions.expiresAt, now), eq(staff.active, true)),
     );
   if (!found || (found.session.next === "in" && nextLoginStep(found.staff, isLocal) === "enrol"))
     return undefined;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { staffCalls } from "./staff-calls";
 import { deskRefusal } from "../../base/desk/refusals";
 import { database } from "../../base/db/connect";
@@ -7,7 +7,8 @@ import { staff, staffInvitations, type Staff } from "./tables";
 import type { Database } from "../../base/db/types";
 import { enqueueNotification } from "../../engines/notifications/enqueue";
 import { configuredChannels } from "../../engines/notifications/configured-channels";
-import { invitationMs, createInvitation } from "./invitations";
+import { invitationMs, isOpen } from "../identity/invitations";
+import { createInvitation } from "./invitations";
 import { compareByName } from "./compare-by-name";
 import { endStaffAccess } from "./end-access";
 import { writeAuditLog } from "./log";
@@ -25,7 +26,7 @@ export const staffHandlers: DeskHandlers<typeof staffCalls> = {
     const invitations = await db
       .select()
       .from(staffInvitations)
-      .where(gt(staffInvitations.expiresAt, now))
+      .where(isOpen(staffInvitations, now))
       .orderBy(staffInvitations.email);
     return {
       members: members.map(({ id, name, email, role, entersPoints, active, totpSecret, createdAt }) => ({

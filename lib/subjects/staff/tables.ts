@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { Role } from "../../base/desk/roles";
-import { sessionDevice, id, instant, createdAt, sessionId } from "../../base/db/columns";
+import { sessionDevice, id, instant, invitationLinks, createdAt, sessionId } from "../../base/db/columns";
 
 /** Staff accounts, valid only at the desk. */
 export const staff = pgTable(
@@ -66,13 +66,9 @@ export const staffInvitations = pgTable(
   "staff_invitations",
   {
     id: id(),
-    /** SHA-256 of the link's token, in hex. */
-    hash: text().notNull().unique(),
     email: text().notNull().unique(),
     role: text().$type<Role>().notNull(),
-    expiresAt: instant("expires_at").notNull(),
-    /** Hash of the mailed link, which differs from the displayed one. */
-    mailedHash: text("mailed_hash").unique(),
+    ...invitationLinks(),
   },
   (t) => [
     check("staff_invitations_role", sql`${t.role} in ('owner', 'editor', 'adviser')`),

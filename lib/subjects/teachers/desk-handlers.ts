@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { teacherCalls } from "./desk-calls";
 import { deskRefusal, type DeskRefusal } from "../../base/desk/refusals";
 import { database } from "../../base/db/connect";
@@ -7,7 +7,8 @@ import { accounts } from "../identity/tables";
 import { teacherInvitations } from "./tables";
 import type { Database } from "../../base/db/types";
 import { deleteTeacherAccount, findTeacherAccount, lockTeacher } from "./teacher-account";
-import { createTeacherInvitation, teacherInvitationMs, type InvitedTeacher } from "./teacher-invitations";
+import { invitationMs, isOpen } from "../identity/invitations";
+import { createTeacherInvitation, type InvitedTeacher } from "./teacher-invitations";
 import { configuredChannels } from "../../engines/notifications/configured-channels";
 import { enqueueNotification } from "../../engines/notifications/enqueue";
 import type { DeskHandlers } from "../staff/context";
@@ -20,7 +21,7 @@ export const teacherHandlers: DeskHandlers<typeof teacherCalls> = {
     const [invitation] = await db
       .select()
       .from(teacherInvitations)
-      .where(and(eq(teacherInvitations.teacherId, id), gt(teacherInvitations.expiresAt, now)));
+      .where(and(eq(teacherInvitations.teacherId, id), isOpen(teacherInvitations, now)));
     return {
       account: account ? { email: account.email, since: account.createdAt.toISOString() } : null,
       invitation: invitation
@@ -45,7 +46,7 @@ export const teacherHandlers: DeskHandlers<typeof teacherCalls> = {
         data: { teacher_id: id, email, language },
         mailTo: ["person"],
         now,
-        lifetimeMs: teacherInvitationMs,
+        lifetimeMs: invitationMs,
       });
       return { link, mailed: configuredChannels().mail };
     }),
@@ -84,7 +85,7 @@ async function findInviteError(
   const invitedElsewhere = and(
     eq(teacherInvitations.email, email),
     ne(teacherInvitations.teacherId, teacherId),
-    gt(teacherInvitations.expiresAt, now),
+    isOpen(teacherInvitations, now),
   );
   return (await tx.$count(teacherInvitations, invitedElsewhere)) > 0 ? "emailOfTeacher" : undefined;
 }

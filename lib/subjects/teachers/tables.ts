@@ -1,6 +1,6 @@
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import { createdAt, id, instant, updatedAt, localizedColumn } from "../../base/db/columns";
+import { createdAt, id, invitationLinks, updatedAt, localizedColumn } from "../../base/db/columns";
 
 export const teachers = pgTable("teachers", {
   id: id(),
@@ -33,12 +33,8 @@ export const teacherInvitations = pgTable(
       .references(() => teachers.id, { onDelete: "cascade" }),
     /** In lower case. */
     email: text().notNull(),
-    /** SHA-256 of the link's token, in hex, so that a copy of the database contains no usable link. */
-    hash: text().notNull().unique(),
-    /** The same of the link that was sent by mail; null if none was. */
-    mailedHash: text("mailed_hash").unique(),
     createdAt: createdAt(),
-    expiresAt: instant("expires_at").notNull(),
+    ...invitationLinks(),
   },
   (t) => [
     index("teacher_invitations_expiry").on(t.expiresAt),

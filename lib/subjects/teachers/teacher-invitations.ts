@@ -1,25 +1,21 @@
-import { randomBytes } from "node:crypto";
-import { and, eq, gt, or } from "drizzle-orm";
-import { teacherInvitations } from "./tables";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "../../base/db/types";
-import { env } from "../../base/env";
 import type { Language } from "../../base/i18n/languages";
 import { paths } from "../../base/paths";
-import { hashToken } from "../identity/tokens";
+import {
+  consumeInvitation,
+  findInvitation,
+  isOpen,
+  newInvitation,
+  newMailedLink,
+} from "../identity/invitations";
+import { tokenLink } from "../identity/secret-token";
+import { teacherInvitations } from "./tables";
 
-/* Single-use links with which a teacher opens an account. The database keeps hashes, like lib/subjects/identity/account-links. */
+export type InvitedTeacher = Pick<typeof teacherInvitations.$inferSelect, "teacherId" | "email">;
 
-/** The lifetime of an invitation in milliseconds: a day. */
-export const teacherInvitationMs = 24 * 60 * 60 * 1000;
-
-type TeacherInvitation = typeof teacherInvitations.$inferSelect;
-export type InvitedTeacher = Pick<TeacherInvitation, "teacherId" | "email">;
-
-const createToken = () => randomBytes(32).toString("base64url");
-
-/** The token is in the fragment, which browsers never send, so it appears in no log or Referer header. */
 const toLink = (token: string, language: Language) =>
-  `${env().SITE_URL}${paths.teacherInvitation}?locale=${language}#${token}`;
+  tokenLink(`${paths.teacherInvitation}?locale=${language}`, token);
 
 /** Creates a teacher's invitation, replaces an earlier one, and returns its link to a page in the given language. */
 export async function createTeacherInvitation(
@@ -28,9 +24,8 @@ export async function createTeacherInvitation(
   language: Language,
   now: Date,
 ): Promise<string> {
-  const token = createToken();
-  const expiresAt = new Date(now.getTime() + teacherInvitationMs);
-  const fields = { email, hash: hashToken(token), mailedHash: null, createdAt: now, expiresAt };
+  const { token, stored } = newInvitation(now);
+  const fields = { email, createdAt: now, ...stored };
   await tx
     .insert(teacherInvitations)
     .values({ teacherId, ...fields })
@@ -39,7 +34,7 @@ export async function createTeacherInvitation(
 }
 
 /**
- * Creates a second link to an open invitation for its mail. Using either link consumes the invitation.
+ * Creates the mailed link of an open invitation.
  * @returns undefined if the invitation was used, withdrawn or replaced by one for another address, or has expired.
  */
 export async function createMailedTeacherLink(
@@ -48,44 +43,18 @@ export async function createMailedTeacherLink(
   language: Language,
   now: Date,
 ): Promise<string | undefined> {
-  const token = createToken();
-  const isOpen = and(
-    eq(teacherInvitations.teacherId, teacherId),
-    eq(teacherInvitations.email, email),
-    gt(teacherInvitations.expiresAt, now),
-  );
+  const { token, stored } = newMailedLink();
+  const own = and(eq(teacherInvitations.teacherId, teacherId), eq(teacherInvitations.email, email));
   const [found] = await db
     .update(teacherInvitations)
-    .set({ mailedHash: hashToken(token) })
-    .where(isOpen)
+    .set(stored)
+    .where(and(own, isOpen(teacherInvitations, now)))
     .returning({ id: teacherInvitations.id });
   return found && toLink(token, language);
 }
 
-/** Selects the open invitation of a link token. */
-function matchesToken(token: string, now: Date) {
-  const hash = hashToken(token);
-  return and(
-    or(eq(teacherInvitations.hash, hash), eq(teacherInvitations.mailedHash, hash)),
-    gt(teacherInvitations.expiresAt, now),
-  );
-}
+export const findTeacherInvitation = (db: Database, token: string, now: Date) =>
+  findInvitation(db, teacherInvitations, token, now);
 
-export async function findTeacherInvitation(
-  db: Database,
-  token: string,
-  now: Date,
-): Promise<TeacherInvitation | undefined> {
-  const [found] = await db.select().from(teacherInvitations).where(matchesToken(token, now));
-  return found;
-}
-
-/** Consumes an invitation. Of two concurrent calls only one gets it. */
-export async function consumeTeacherInvitation(
-  tx: Database,
-  token: string,
-  now: Date,
-): Promise<TeacherInvitation | undefined> {
-  const [invitation] = await tx.delete(teacherInvitations).where(matchesToken(token, now)).returning();
-  return invitation;
-}
+export const consumeTeacherInvitation = (tx: Database, token: string, now: Date) =>
+  consumeInvitation(tx, teacherInvitations, token, now);
