@@ -13,12 +13,14 @@ const onlyZodMini = {
 };
 /** Modules by the names that files have in every folder of lib. */
 const noServerModules = {
-  regex: "^(@/lib/|(\\.\\.?/)+)([a-z/-]+/)?([a-z-]+-calls|([a-z-]+-)?handlers|commands|store|call-shapes)$",
-  message: "Browsers must not download calls and handlers: import fields, forms, endpoints, codes or types.",
+  regex:
+    "^(@/lib/|(\\.\\.?/)+)([a-z/-]+/)?([a-z-]+-calls|([a-z-]+-)?handlers|commands|store|call-shapes|subjects?|parts)$",
+  message:
+    "Browsers must not download calls, handlers and subjects: import fields, forms, endpoints, codes or types.",
   allowTypeImports: true,
 };
 const noRequestSchemas = {
-  group: ["**/contract/contract", "**/contract/schemas", "**/campaign/code-again", "**/bootstrap/call-rows"],
+  group: ["**/contract/contract", "**/contract/schemas", "**/campaign/code-again", "**/bootstrap/calls"],
   message: "Browsers must not download zod: import fields, forms, endpoints, codes, result or types.",
   allowTypeImports: true,
 };

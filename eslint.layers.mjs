@@ -13,7 +13,17 @@ export const groups = {
     ...["session", "db", "limits", "request"],
   ],
   engines: [
-    ...["content", "notifications", "pictures", "calls", "lifecycle", "routing", "upstream"],
+    ...[
+      "busy-times",
+      "content",
+      "notifications",
+      "pictures",
+      "calls",
+      "lifecycle",
+      "subject",
+      "routing",
+      "upstream",
+    ],
     "provider-calls",
   ],
   subjects: [
@@ -23,7 +33,7 @@ export const groups = {
   ],
   app: [
     ...["delivery", "editing", "inline-scripts", "demo", "markup", "preview", "server", "openapi"],
-    ...["provider-check", "activity", "today", "operator", "backup", "sitemap", "bootstrap"],
+    ...["provider-check", "personal-data", "activity", "today", "operator", "backup", "sitemap", "bootstrap"],
   ],
 };
 

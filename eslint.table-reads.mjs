@@ -9,14 +9,6 @@ export const tableReads = {
     "lib/subjects/leads": 1,
     "lib/subjects/staff": 2,
   },
-  "lib/app/bootstrap": {
-    "lib/base/limits": 1,
-    "lib/engines/calls": 1,
-    "lib/engines/notifications": 1,
-    "lib/subjects/identity": 1,
-    "lib/subjects/staff": 1,
-    "lib/subjects/teachers": 1,
-  },
   "lib/app/delivery": {
     "lib/engines/notifications": 3,
     "lib/subjects/identity": 2,
@@ -41,7 +33,6 @@ export const tableReads = {
     "lib/subjects/campaign": 1,
     "lib/subjects/live": 1,
     "lib/subjects/placements": 1,
-    "lib/subjects/teachers": 1,
   },
   "lib/app/today": {
     "lib/engines/notifications": 1,
@@ -81,7 +72,7 @@ export const tableReads = {
   },
   "lib/subjects/people": {
     "lib/subjects/consents": 1,
-    "lib/subjects/identity": 15,
+    "lib/subjects/identity": 12,
     "lib/subjects/leads": 2,
     "lib/subjects/lessons": 2,
     "lib/subjects/live": 5,
@@ -110,8 +101,6 @@ export const tableReads = {
   },
   "lib/subjects/trials": {
     "lib/subjects/identity": 4,
-    "lib/subjects/live": 1,
-    "lib/subjects/series": 1,
     "lib/subjects/teachers": 3,
   },
 };

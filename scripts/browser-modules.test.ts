@@ -45,7 +45,7 @@ function importedValues(file: string): string[] {
 
 test("no module that browsers load imports all of zod, modules of Node, tables, handlers or call tables", () => {
   const serverOnly =
-    /^(zod(\/v4)?|node:.*|drizzle-orm.*|pg|server-only|.*\/(tables|([a-z-]+-)?handlers|[a-z-]+-calls))$/;
+    /^(zod(\/v4)?|node:.*|drizzle-orm.*|pg|server-only|.*\/(tables|subjects?|parts|([a-z-]+-)?handlers|[a-z-]+-calls))$/;
   const starts = sources.filter(
     (file) => /^"use client"/.test(readFileSync(file, "utf8")) || file.includes("/hydration-loader/"),
   );

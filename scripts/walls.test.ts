@@ -134,7 +134,7 @@ async function lint(file: string, code: string): Promise<string[]> {
 const importing = (path: string) => `import { value } from "${path}";\nexport const used = value;`;
 
 const zodMini = "use zod/mini";
-const noServer = "must not download calls and handlers";
+const noServer = "must not download calls, handlers and subjects";
 const noSchemas = "must not download zod";
 const onlyBridge = "Only lib/app/server/bridge.ts";
 const noAccelerator = "must not import the accelerator";
@@ -150,6 +150,8 @@ const refused: [message: string, file: string, path: string][] = [
   [noServer, "components/desk/probe.tsx", "@/lib/app/editing/desk-calls"],
   [noServer, "components/probe.ts", "@/lib/subjects/series/bookings/handlers"],
   [noServer, "components/probe.ts", "@/lib/subjects/leads/desk-handlers"],
+  [noServer, "components/probe.ts", "@/lib/subjects/series/subject"],
+  [noServer, "components/probe.ts", "@/lib/app/subjects"],
   [noServer, "lib/subjects/identity/forms.ts", "./member-calls"],
   [noServer, "lib/subjects/identity/forms.ts", "../../base/desk/call-shapes"],
   [noSchemas, "components/probe.ts", "@/lib/base/contract/schemas"],
@@ -168,11 +170,11 @@ const refused: [message: string, file: string, path: string][] = [
   [noAccelerator, "middleware.ts", "./lib/app/server/site"],
   [noAccelerator, "instrumentation.ts", "@/lib/app/server/site"],
   [noReaching, "lib/base/contract/probe.ts", "../db/connect"],
-  [noReaching, "lib/subjects/leads/desk/probe.ts", "../../people/erase"],
+  [noReaching, "lib/subjects/leads/desk/probe.ts", "../../people/views"],
   [noReaching, "lib/engines/content/probe.ts", "../../subjects/live/content"],
   [noReaching, "lib/subjects/live/probe.ts", "../../app/schema"],
   [noReaching, "lib/base/limits/probe.ts", "@/lib/app/bootstrap/start"],
-  [noReaching, "lib/subjects/identity/tables.ts", "../people/erase"],
+  [noReaching, "lib/subjects/identity/tables.ts", "../people/views"],
   [oneWay, "lib/subjects/live/probe.ts", "@/components/ui/copy-text"],
   [oneWay, "lib/subjects/live/probe.ts", "../../../app/brand.css"],
   [oneWay, "components/probe.ts", "@/app/brand.css"],

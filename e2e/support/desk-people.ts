@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Language } from "../../lib/base/i18n/languages";
 import { consentHeaders } from "../../lib/base/contract/consent";
-import type { deskCalls, DeskCallName } from "../../lib/app/bootstrap/call-rows";
+import type { deskCalls, DeskCallName } from "../../lib/app/bootstrap/calls";
 import type { InputOf, ResponseOf } from "../../lib/base/contract/call";
 import { expect } from "./test";
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { eq } from "drizzle-orm";
 import type { Envelope } from "../../lib/base/contract/codes";
-import { deskCalls, type DeskCallName } from "../../lib/app/bootstrap/call-rows";
+import { deskCalls, type DeskCallName } from "../../lib/app/bootstrap/calls";
 import { serveDeskCall } from "../../lib/app/bootstrap/serve-calls";
 import { staff } from "../../lib/app/schema";
 import type { Database } from "../../lib/base/db/types";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { desk } from "../../lib/app/bootstrap/call-handlers";
-import { deskCalls, type DeskCallName } from "../../lib/app/bootstrap/call-rows";
+import { deskHandlers } from "../../lib/app/bootstrap/calls";
+import { deskCalls, type DeskCallName } from "../../lib/app/bootstrap/calls";
 import type { InputOf, ResponseOf } from "../../lib/base/contract/call";
 import { staff } from "../../lib/app/schema";
 import type { Database } from "../../lib/base/db/types";
@@ -17,7 +17,10 @@ export function createDeskCaller(db: () => Database, email: string) {
     const [self] = await db().select().from(staff).where(eq(staff.email, email));
     const { request, response } = deskCalls[name];
     const context = { language: "en-US", now: at, setSession: () => undefined, self, file };
-    const handler = desk.POST[name] as (request: unknown, context: unknown) => Promise<unknown>;
+    const handler = deskHandlers.POST[name] as unknown as (
+      request: unknown,
+      context: unknown,
+    ) => Promise<unknown>;
     return response.parse(await handler(request.parse(input), context)) as ResponseOf<typeof deskCalls, Name>;
   };
 }

@@ -1,5 +1,5 @@
 import { codes } from "../../lib/base/contract/codes";
-import type { deskCalls, DeskCallName } from "../../lib/app/bootstrap/call-rows";
+import type { deskCalls, DeskCallName } from "../../lib/app/bootstrap/calls";
 import type { InputOf, ResponseOf } from "../../lib/base/contract/call";
 import type { School } from "./simulate-visitors";
 

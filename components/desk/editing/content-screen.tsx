@@ -1,12 +1,8 @@
 "use client";
 
-import type { ListedContent } from "@/lib/app/editing/desk-calls";
-import type { Kind } from "@/lib/app/editing/kinds";
-import { type Place } from "@/lib/subjects/placements/content";
-import { LoadingOrError } from "../loading-or-error";
-import { useCall } from "@/components/calls/use-call";
+import { listPath, type Kind } from "@/lib/app/editing/kinds";
 import { useWords } from "../words";
-import { PlaceList } from "./place-list";
+import { recordEditors } from "./record-editors";
 import { RecordTable } from "./record-table";
 import { kindHref, readQuery, recordHref } from "./records";
 import { useRemovalToast } from "./removal";
@@ -18,10 +14,11 @@ export function ContentScreen() {
   const words = useWords("content");
   useRemovalToast();
   const kindParam = readQuery().get("kind");
-  // In the order of the texts. Seasons have a screen of their own.
-  const contentKinds = (Object.keys(words.kinds) as Kind[]).filter((name) => name !== "season");
+  // In the order of the texts. Some kinds have a screen of their own.
+  const contentKinds = (Object.keys(words.kinds) as Kind[]).filter((name) => listPath(name) === undefined);
   const kind: Kind = contentKinds.find((name) => name === kindParam) ?? "placement";
   const add = words.add[kind];
+  const List = recordEditors[kind]?.List;
   return (
     <>
       <p className="lead">{words.text}</p>
@@ -44,23 +41,8 @@ export function ContentScreen() {
           </a>
         </p>
       )}
-      {kind === "placement" ? <PlaceLists /> : <RecordTable key={kind} kind={kind} />}
+      {List ? <List /> : <RecordTable key={kind} kind={kind} />}
       <RemovedList kind={kind} />
     </>
   );
-}
-
-/** The pictures of all places. */
-function PlaceLists() {
-  const { places } = useWords("content");
-  const { data, failure, reload } = useCall("desk/content/list", {
-    kind: "placement",
-    sort: "order",
-    per_page: 500,
-  });
-  if (!data) return <LoadingOrError failure={failure} onRetry={reload} />;
-  return (Object.keys(places) as Place[]).map((place) => {
-    const records = data.list.filter(({ fields }: ListedContent) => fields.place === place);
-    return <PlaceList key={place} place={place} records={records} onMoved={reload} />;
-  });
 }

@@ -38,8 +38,7 @@ export function FieldInput(props: InputProps) {
   const label = props.label ?? fieldLabel(props.kind, name, words);
   const hint = field.optional ? words.hints.optional : undefined;
   const common = { id: `field-${name}`, label, error, ...(hint && { hint }) };
-  // Only the recommended list is filtered by the reader's language.
-  if (props.kind === "series" && name === "languages" && watch("list") !== "recommended") return null;
+  if (field.shownIf && watch(field.shownIf.field) !== field.shownIf.is) return null;
   switch (field.input) {
     case "texts":
       return <TextsField name={name} label={label} field={field} />;
@@ -107,7 +106,7 @@ export function FieldInput(props: InputProps) {
       return (
         <Field
           {...common}
-          hint={words.hints[props.kind === "live" ? "liveMeetingUrl" : "meetingUrl"]}
+          hint={words.hints[field.hint ?? "meetingUrl"]}
           inputMode="url"
           autoComplete="off"
           {...register(name)}
@@ -122,7 +121,7 @@ export function FieldInput(props: InputProps) {
         <div className="max-w-96">
           <Field
             {...common}
-            {...(name === "validFor" && { hint: words.hints.validFor })}
+            {...(field.hint && { hint: words.hints[field.hint] })}
             inputMode="numeric"
             autoComplete="off"
             {...register(name)}

@@ -1,7 +1,5 @@
 import { toTexts } from "@/lib/engines/content/form-values";
-import type { SeasonBody } from "@/lib/subjects/campaign/content";
-import { nextSeason } from "@/lib/subjects/campaign/season-form";
-import type { Kind } from "@/lib/app/editing/kinds";
+import { toCopy, type Kind } from "@/lib/app/editing/kinds";
 
 type Fields = Record<string, unknown>;
 
@@ -22,16 +20,5 @@ export function newRecordFields(
       startsAt: fields.startsAt,
       liveId,
     };
-  if (fields && kind === "season") {
-    const [from = "", key = "", name = ""] = ["start", "key", "name"].map((field) => query.get(field) ?? "");
-    return nextSeason(fields as SeasonBody, { from, key, name });
-  }
-  // The deadline of a copied class stays beside its lessons, and moves with them. A link of a single lesson is for that
-  // lesson only.
-  return fields && kind === "series"
-    ? { ...fields, closed: false, lessons: withoutLinks(fields.lessons) }
-    : fields;
+  return fields && toCopy(kind, fields, query);
 }
-
-const withoutLinks = (lessons: unknown) =>
-  (lessons as Fields[] | undefined)?.map((lesson) => ({ ...lesson, meetingUrl: null }));

@@ -2,7 +2,7 @@
 
 import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { localizedText } from "@/lib/engines/content/form-values";
-import type { PublishWarning } from "@/lib/app/editing/publish-warnings";
+import type { PublishWarning } from "@/lib/engines/content/warnings";
 import type { DeskWords } from "@/lib/base/desk/words";
 import { ConfirmDialog } from "../confirm-dialog";
 import { formatNumber } from "../format";

@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { serverNow } from "@/lib/base/clock/server-clock";
 import { failureMessage, isSuccess } from "@/lib/base/contract/result";
 import { call } from "@/lib/app/bootstrap/client";
 import type { ContentResponse } from "@/lib/app/editing/desk-calls";
@@ -9,6 +8,7 @@ import { isFixed, isUnpublishable, type Kind } from "@/lib/app/editing/kinds";
 import { ConfirmDialog } from "../confirm-dialog";
 import { useToast } from "../toasts";
 import { useWords } from "../words";
+import { recordEditors } from "./record-editors";
 import { listHref, problemMessage, recordHref } from "./records";
 import { storeRemoval } from "./removal";
 import { SmallButton } from "../small-button";
@@ -27,10 +27,9 @@ type RecordActionsProps = {
 export function RecordActions({ kind, record, isChanged, onDiscarded, reload }: RecordActionsProps) {
   const words = useWords("content");
   const seasons = useWords("campaign");
-  const isSeason = kind === "season";
+  const { Action, copyLink } = recordEditors[kind] ?? {};
   const shell = useWords("shell");
   const showToast = useToast();
-  const [openedAt] = useState(() => serverNow());
   const [confirmAction, setConfirmAction] = useState<"discard" | "remove">();
   const { id, version, draft, status, seats } = record;
 
@@ -53,9 +52,6 @@ export function RecordActions({ kind, record, isChanged, onDiscarded, reload }: 
     await reload();
   }
 
-  const liveClass = record.published as { endsAt?: string } | null;
-  const isOver =
-    kind === "live" && liveClass?.endsAt !== undefined && Date.parse(liveClass.endsAt) < openedAt;
   const discardText = !record.published
     ? seasons.discard.never
     : isChanged
@@ -71,18 +67,11 @@ export function RecordActions({ kind, record, isChanged, onDiscarded, reload }: 
         <SmallButton onClick={() => setConfirmAction("remove")}>{words.save.remove}</SmallButton>
       )}
       {!isFixed(kind) && (
-        <a
-          href={isSeason ? `${listHref(kind)}?begin=${id}` : recordHref({ kind, from: id })}
-          className="link"
-        >
-          {isSeason ? seasons.next : words.save.copy}
+        <a href={copyLink?.href(id) ?? recordHref({ kind, from: id })} className="link">
+          {copyLink?.label({ campaign: seasons }) ?? words.save.copy}
         </a>
       )}
-      {isOver && (
-        <a href={recordHref({ kind: "recording", live: id })} className="link">
-          {words.save.record}
-        </a>
-      )}
+      {Action && <Action record={record} />}
       {confirmAction && (
         <ConfirmDialog
           title={words.save[confirmAction]}

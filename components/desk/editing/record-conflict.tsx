@@ -2,6 +2,7 @@
 
 import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import type { ContentResponse } from "@/lib/app/editing/desk-calls";
+import { fieldEntries } from "@/lib/app/editing/form";
 import type { Kind } from "@/lib/app/editing/kinds";
 import type { DeskWords } from "@/lib/base/desk/words";
 import { isCurrencyCode } from "@/lib/base/reference/price-currencies";
@@ -62,9 +63,10 @@ function toMergedLabels(
 /** "Name, English"; "Lessons, Lesson 3". */
 function formatPath(kind: Kind, path: string, words: DeskWords["content"]): string {
   const [name = "", ...rest] = path.split(".");
-  const item = kind === "series" ? words.lessons.lesson : words.offices.office;
+  const input = fieldEntries(kind).find(([field]) => field === name)?.[1].input ?? "";
+  const item = input === "lessons" ? words.lessons.lesson : words.offices.office;
   const parts = rest.map((part) => {
-    if (/^\d+$/.test(part) && kind !== "sitePage" && kind !== "ownPage")
+    if (/^\d+$/.test(part) && !["sections", "changedTexts"].includes(input))
       return fillPlaceholders(item, { n: Number(part) + 1 });
     if (isLanguage(part)) return languageNames[part];
     // A price is named by its currency.

@@ -1,7 +1,8 @@
 import type { ContentResponse } from "@/lib/app/editing/desk-calls";
 import { toFields, toValues } from "@/lib/app/editing/form";
 import { toLocal, toTexts, type Texts, type Values } from "@/lib/engines/content/form-values";
-import type { Kind } from "@/lib/app/editing/kinds";
+import { hasSeats, type Kind } from "@/lib/app/editing/kinds";
+import { recordEditors } from "./record-editors";
 
 export type EditedFields = Record<string, unknown>;
 /** The version that a form was loaded from, stored with its values; the base for detecting changes and merging. */
@@ -10,8 +11,8 @@ type FormBase = { version: number; fields?: EditedFields; publishAt: string | nu
 /** The form's values for a version of a record. */
 export const toFormValues = (kind: Kind, { version, fields, publishAt }: FormBase): Values => ({
   ...toValues(kind, fields),
-  ...(kind === "series" && { announce: toTexts(undefined) }),
-  ...(kind === "season" && { seasonText: "", seasonTextBefore: "" }),
+  ...(hasSeats(kind) && { announce: toTexts(undefined) }),
+  ...recordEditors[kind]?.ownValues,
   publish: publishAt ? toLocal(publishAt) : "",
   since: "",
   began: JSON.stringify({ version, fields, publishAt }),

@@ -14,14 +14,13 @@ import { useToast } from "../toasts";
 import { useNotifiedText } from "../notified-text";
 import { joinSentences } from "../format";
 import { useWords } from "../words";
-import { formatPath } from "../campaign/season-labels";
-import { SeasonView } from "../campaign/season-view";
 import { useLaterStart } from "../campaign/use-later-start";
 import { useSeasonText } from "../campaign/use-season-text";
 import { ConfirmDialog } from "../confirm-dialog";
 import { RecordConflict } from "./record-conflict";
 import { SectionsField } from "../pages/sections-field";
 import { fieldLabel } from "./field";
+import { recordEditors } from "./record-editors";
 import { RecordPreview } from "./record-preview";
 import { FieldInput } from "./field-input";
 import { History } from "./history";
@@ -64,8 +63,8 @@ export function RecordForm({
   const seasons = useWords("campaign");
   const showToast = useToast();
   const wasText = useRef(false);
-  const hasSoldSeats =
-    kind === "series" && record !== undefined && record.published !== null && record.seats > 0;
+  const hasSoldSeats = record !== undefined && record.published !== null && record.seats > 0;
+  const { Fields, formatPath } = recordEditors[kind] ?? {};
   const { id, form, submit, conflictRecord, mergeWith, problem, isSending, since, ...formActions } =
     useRecordForm({
       kind,
@@ -113,9 +112,9 @@ export function RecordForm({
     if (isText) await seasonText.open(fields);
   };
   const merged = conflictRecord && mergeWith(conflictRecord);
-  const seasonPath =
-    kind === "season" && conflictRecord
-      ? (path: string) => formatPath(path, seasons, formActions.sides(conflictRecord))
+  const nameOfPath =
+    formatPath && conflictRecord
+      ? (path: string) => formatPath(path, { campaign: seasons }, formActions.sides(conflictRecord))
       : undefined;
   const [openedAt] = useState(() => new Date(serverNow()).toISOString());
   const unsaved = <UnsavedChanges since={since} onDiscard={formActions.discardChanges} />;
@@ -140,7 +139,7 @@ export function RecordForm({
           theirs={conflictRecord}
           conflicts={merged.conflicts}
           mergedPaths={merged.mergedPaths}
-          formatPath={seasonPath}
+          formatPath={nameOfPath}
           onDone={(choices) => formActions.rebase(conflictRecord, choices)}
         />
       )}
@@ -151,8 +150,8 @@ export function RecordForm({
         className="sheet p-4 desk:p-6"
         onSubmit={(event) => event.preventDefault()}
       >
-        {kind === "season" ? (
-          <SeasonView form={form} text={seasonText} fields={initialFields} isNew={!record} />
+        {Fields ? (
+          <Fields form={form} text={seasonText} fields={initialFields} isNew={!record} />
         ) : (
           fieldEntries(kind).map(([name, field]) =>
             field.input === "sections" ? (

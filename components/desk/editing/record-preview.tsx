@@ -1,12 +1,12 @@
 "use client";
 
 import { localizedText } from "@/lib/engines/content/form-values";
-import { previewPages, titleField, unsavedId, type Kind } from "@/lib/app/editing/kinds";
+import { findOnPages, previewPages, titleField, unsavedId, type Kind } from "@/lib/app/editing/kinds";
 import type { Language } from "@/lib/base/i18n/languages";
-import { regionLanguages, type Region } from "@/lib/base/reference/campaign-regions";
 import { useWords } from "../words";
 import { ContentPreview } from "./preview";
 import type { EditedFields } from "./record-form-values";
+import { recordEditors } from "./record-editors";
 import { recordPicture } from "./records";
 import type { ScrollTarget } from "./scroll-to-target";
 
@@ -23,15 +23,17 @@ type RecordPreviewProps = {
 /** Previews a record on the pages that show it. */
 export function RecordPreview({ kind, id = unsavedId, fields, onUpdate, onClose }: RecordPreviewProps) {
   const { preview: words } = useWords("content");
+  const editor = recordEditors[kind];
   const seasons = useWords("campaign");
+  const note = editor?.previewNote?.({ campaign: seasons }) ?? words.text;
   const pages = previewPages(kind, id, fields);
   if (pages.length === 0) return null;
   return (
     <ContentPreview
       recordQuery={{ kind, id: String(id) }}
       fields={fields}
-      note={kind === "season" ? seasons.previewText : words.text}
-      {...(kind === "season" && { readerLanguages: [regionLanguages[fields.region as Region]] })}
+      note={note}
+      {...(editor?.readerLanguages && { readerLanguages: editor.readerLanguages(fields) })}
       pages={pages}
       toTarget={(language) => previewTarget(kind, id, fields, language)}
       onUpdate={onUpdate}
@@ -47,13 +49,13 @@ function previewTarget(
   fields: EditedFields,
   language: Language,
 ): ScrollTarget | undefined {
-  if (["school", "season", "sitePage", "ownPage", "article", "pointPackage"].includes(kind)) return undefined;
+  const found = findOnPages(kind, id);
+  if (!found) return undefined;
   const picture = recordPicture(kind, fields);
-  // A placement's title is its alternative text, which is not visible on the page.
-  const text = kind === "placement" ? "" : localizedText(fields[titleField[kind]], language);
+  const text = found.isTitleHidden ? "" : localizedText(fields[titleField[kind]], language);
   return {
     ...(picture !== undefined && { picture }),
-    ...(kind === "series" && { link: `/hot-sell/detail/${id}` }),
+    ...(found.link !== undefined && { link: found.link }),
     ...(text && { text }),
   };
 }

@@ -1,15 +1,15 @@
 "use client";
 
 import { useEffect } from "react";
-import { isFixed, kindNames, type Kind } from "@/lib/app/editing/kinds";
+import { isFixed, isSingle, kindNames, type Kind } from "@/lib/app/editing/kinds";
 import { deskScreens } from "@/lib/base/desk/screens";
 import { regions } from "@/lib/base/reference/campaign-regions";
 import { useCall } from "@/components/calls/use-call";
-import { TeacherAccountSection } from "../teachers/teacher-account-section";
 import { useTitle } from "../use-title";
 import { LoadingOrError } from "../loading-or-error";
 import { useWords } from "../words";
 import { newRecordFields } from "./new-record-fields";
+import { recordEditors } from "./record-editors";
 import { RecordForm } from "./record-form";
 import { RemovedRecord } from "./removed-record";
 import { kindHref, listHref, shownRecordName, readQuery } from "./records";
@@ -47,17 +47,18 @@ export function RecordScreen() {
   useEffect(() => {
     if (isListed) location.replace(kindHref(kind));
   }, [isListed, kind]);
-  useTitle(kind === "school" ? words.kinds.school : source !== undefined && !data ? undefined : name);
+  useTitle(isSingle(kind) ? words.kinds[kind] : source !== undefined && !data ? undefined : name);
   if (isListed) return null;
   if (source !== undefined && !data) return <LoadingOrError failure={failure} onRetry={reload} />;
   if (isFirstSeason && !example.data)
     return <LoadingOrError failure={example.failure} onRetry={example.reload} />;
   if (isRemoved) return <RemovedRecord kind={kind} record={data} onRecordChange={setData} reload={reload} />;
+  const Section = recordEditors[kind]?.Section;
   const initialFields = id === undefined ? newRecordFields(kind, fields, live, params) : fields;
   return (
     <>
       <p>
-        <a href={kind === "school" ? deskScreens.content.path : listHref(kind)} className="link">
+        <a href={isSingle(kind) ? deskScreens.content.path : listHref(kind)} className="link">
           {words.back}
         </a>{" "}
         · {words.kinds[kind]}
@@ -71,9 +72,7 @@ export function RecordScreen() {
         reload={reload}
         isPreviewOpen={params.has("preview")}
       />
-      {kind === "teacher" && data && id !== undefined && (
-        <TeacherAccountSection id={id} isPublished={data.published !== null} />
-      )}
+      {Section && data && id !== undefined && <Section id={id} isPublished={data.published !== null} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { buttonClasses } from "@/components/ui/button";
 import { useComposedText } from "@/components/ui/composition";
 import { Field } from "@/components/ui/field";
 import { fillPlaceholders } from "@/lib/base/i18n/fill";
-import { isFixed, type Kind } from "@/lib/app/editing/kinds";
+import { hasSeats, isFixed, type Kind } from "@/lib/app/editing/kinds";
 import { SelectField } from "@/components/ui/select-field";
 import { localizedText } from "@/lib/engines/content/form-values";
 import { formatPageDateTime, Time } from "../time";
@@ -76,7 +76,7 @@ export function RecordTable({ kind }: { kind: Kind }) {
           columns={[
             words.list.name,
             words.list.state,
-            ...(kind === "series" ? [words.list.begins, words.list.seats] : []),
+            ...(hasSeats(kind) ? [words.list.begins, words.list.seats] : []),
             words.list.changed,
           ]}
         >
@@ -98,7 +98,7 @@ export function RecordTable({ kind }: { kind: Kind }) {
                 <Cell label={words.list.state}>
                   <RecordState record={record} />
                 </Cell>
-                {kind === "series" && (
+                {hasSeats(kind) && (
                   <>
                     <Cell label={words.list.begins}>
                       {record.first_at ? <Time at={record.first_at} /> : "–"}

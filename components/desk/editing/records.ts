@@ -2,7 +2,7 @@ import type { NamedRecord } from "@/lib/engines/content/type";
 import type { DeskWords } from "@/lib/base/desk/words";
 import { problemText } from "@/lib/engines/content/problem-text";
 import { fieldEntries } from "@/lib/app/editing/form";
-import type { Kind } from "@/lib/app/editing/kinds";
+import { isSingle, listPath, type Kind } from "@/lib/app/editing/kinds";
 import { recordHref, recordName as nameRecord } from "@/lib/app/editing/record-name";
 import { deskScreens } from "@/lib/base/desk/screens";
 
@@ -19,11 +19,10 @@ export function recordPicture(kind: Kind, fields: Record<string, unknown>): stri
 
 export { recordHref };
 
-export const listHref = (kind: Kind) =>
-  kind === "season" ? deskScreens.campaign.path : `${deskScreens.content.path}?kind=${kind}`;
+export const listHref = (kind: Kind) => listPath(kind) ?? `${deskScreens.content.path}?kind=${kind}`;
 
 /** The page where a kind is edited: its list, or its only record. */
-export const kindHref = (kind: Kind) => (kind === "school" ? recordHref({ kind, id: 1 }) : listHref(kind));
+export const kindHref = (kind: Kind) => (isSingle(kind) ? recordHref({ kind, id: 1 }) : listHref(kind));
 
 /** The query parameters of the current page. */
 export const readQuery = () => new URLSearchParams(location.search);

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { isSuccess } from "@/lib/base/contract/result";
 import { call } from "@/lib/app/bootstrap/client";
-import { warnedKinds, type PublishWarning } from "@/lib/app/editing/publish-warnings";
-import type { Kind } from "@/lib/app/editing/kinds";
+import { warnedKinds, type Kind } from "@/lib/app/editing/kinds";
+import type { PublishWarning } from "@/lib/engines/content/warnings";
 
 type PendingPublication = { publish: string; warnings: PublishWarning[] };
 
@@ -17,11 +17,10 @@ export function usePublishWarnings(kind: Kind, id: number | undefined) {
    * @returns whether the editor has to confirm. A failed call has no warnings; saving then reports the problem.
    */
   async function check(publish: string, fields: Record<string, unknown>): Promise<boolean> {
-    const warnedKind = warnedKinds.find((one) => one === kind);
-    if (!warnedKind) return false;
+    if (!warnedKinds.includes(kind)) return false;
     setIsChecking(true);
     const result = await call("desk/content/warnings", {
-      kind: warnedKind,
+      kind,
       ...(id && { id }),
       fields,
       publish,

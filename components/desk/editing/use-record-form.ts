@@ -6,12 +6,9 @@ import type { ContentResponse } from "@/lib/app/editing/desk-calls";
 import type { CallResponse } from "@/lib/app/bootstrap/call-types";
 import { toFields, toValues } from "@/lib/app/editing/form";
 import { fromLocal, type Texts, type Values } from "@/lib/engines/content/form-values";
-import type { SeasonBody } from "@/lib/subjects/campaign/content";
-import type { Kind } from "@/lib/app/editing/kinds";
+import { identityField, type Kind } from "@/lib/app/editing/kinds";
 import { useDeskForm } from "../use-desk-form";
 import { changedKeys } from "./changed-keys";
-import { markProblems } from "../campaign/mark-problems";
-import { mergeSeasons } from "../campaign/season-merge";
 import { merge, type Side } from "./merge";
 import {
   currentFields,
@@ -24,9 +21,8 @@ import {
   toFormValues,
   type EditedFields,
 } from "./record-form-values";
+import { recordEditors } from "./record-editors";
 import { useChangeTime } from "./use-change-time";
-
-const asSeason = (fields: EditedFields) => fields as SeasonBody;
 
 type RecordFormSettings = {
   kind: Kind;
@@ -46,6 +42,8 @@ export function useRecordForm({ kind, record, initialFields, onRecordChange, onS
   const publish = useRef("no");
   const sentValues = useRef<Values>({});
   const isLeaving = useRef(false);
+  const identity = identityField(kind);
+  const editor = recordEditors[kind];
   const initialBase = {
     version: record?.version ?? 0,
     fields: initialFields,
@@ -61,8 +59,7 @@ export function useRecordForm({ kind, record, initialFields, onRecordChange, onS
       const { version, fields } = readBase(values);
       const isAnnounced = publish.current === "now" && hasAnnouncement(values);
       const sentFields = toFields(kind, values, fields);
-      // A season with another key is a new one.
-      const isSameRecord = kind !== "season" || sentFields.key === fields?.key;
+      const isSameRecord = identity === undefined || sentFields[identity] === fields?.[identity];
       return {
         kind,
         ...(record && isSameRecord && { id: record.id }),
@@ -98,20 +95,17 @@ export function useRecordForm({ kind, record, initialFields, onRecordChange, onS
     const base = normalize(loadedBase().fields);
     // A removed record has no fields to merge with.
     const theirFields = theirs.status === "gone" ? base : normalize(currentFields(theirs));
-    return kind === "season"
-      ? mergeSeasons(asSeason(base), asSeason(editedFields()), asSeason(theirFields), choices)
-      : merge(base, editedFields(), theirFields, choices);
+    return (editor?.merge ?? merge)(base, editedFields(), theirFields, choices);
   };
 
   /** The versions that a merge reads, for naming its conflicts. */
   const sides = (theirs: ContentResponse) => ({
-    base: asSeason(normalize(loadedBase().fields)),
-    mine: asSeason(editedFields()),
-    theirs: asSeason(normalize(currentFields(theirs))),
+    base: normalize(loadedBase().fields),
+    mine: editedFields(),
+    theirs: normalize(currentFields(theirs)),
   });
 
-  /** A season may be incomplete before it is saved, such as the first one of a region. */
-  const markIncomplete = () => kind === "season" && markProblems(form);
+  const markIncomplete = () => editor?.markIncomplete?.(form);
   const resetTo = (values: Values) => {
     form.reset(values);
     markIncomplete();

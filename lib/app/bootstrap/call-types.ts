@@ -2,7 +2,7 @@ import type { Calls, InputOf, ResponseOf } from "../../base/contract/call";
 import type { CallFile } from "../../engines/calls/file";
 import type { PublicCallInput as PublicInput, contract } from "../../base/contract/contract";
 import type { CallName } from "../../base/contract/endpoints";
-import type { accountRows, campaignRows, deskRows } from "./call-rows";
+import type { accountRows, campaignRows, deskRows } from "./calls";
 
 /* Types of all calls for the browser. Importing this adds no code to it. */
 

@@ -2,31 +2,8 @@ import { sql } from "drizzle-orm";
 import type { PublicCallResponse, CallRequest } from "../../base/contract/contract";
 import type { CallName } from "../../base/contract/endpoints";
 import { database } from "../../base/db/connect";
-import { apps } from "../../subjects/apps/handlers";
-import { banners } from "../../subjects/placements/handlers";
-import { booking } from "../../subjects/series/bookings/handlers";
-import { courseHandlers } from "../../subjects/live/handlers";
-import { enquiryHandlers } from "../../subjects/leads/handlers";
-import { enrolment } from "../../subjects/campaign/handlers";
-import { lives } from "../../subjects/live/list-handlers";
-import { people } from "../../subjects/teachers/handlers";
-import { profile } from "../../subjects/people/profile-handler";
-import { seriesHandlers } from "../../subjects/series/handlers";
-import type { CallContext, PublicHandlers } from "../../engines/calls/context";
-
-/** Handlers of all calls; a missing one is a compile error. */
-const handlers: PublicHandlers = {
-  ...apps,
-  ...banners,
-  ...booking,
-  ...courseHandlers,
-  ...enquiryHandlers,
-  ...enrolment,
-  ...lives,
-  ...people,
-  ...profile,
-  ...seriesHandlers,
-};
+import type { CallContext } from "../../engines/calls/context";
+import { publicHandlers } from "./calls";
 
 /**
  * Handles a call with the built-in provider.
@@ -39,7 +16,7 @@ export function runCall<Name extends CallName>(
   context: CallContext,
 ): Promise<PublicCallResponse<Name>> {
   // The context's type follows from the row, which is known only at run time here.
-  return handlers[name](request, context as never);
+  return publicHandlers[name](request, context as never);
 }
 
 /** Whether the database responds. */

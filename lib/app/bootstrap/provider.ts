@@ -3,30 +3,24 @@ import { openOperatorSocket } from "../operator/operator-socket";
 import { describeError } from "../../base/log/describe-error";
 import { log } from "../../base/log/log";
 import { revalidatePages } from "../../engines/lifecycle/revalidate-pages";
-import { loadPages } from "../../subjects/pages/store";
-import { loadPackages } from "../../subjects/points/prices/store";
-import { loadSchool } from "../../subjects/school/store";
-import { loadVoices } from "../../subjects/voices/store";
 import { watchContent } from "../editing/watch";
 import { analyzeChangedTables } from "../../base/db/analyze";
 import { connect } from "../../base/db/connect";
 import type { Connection, Database } from "../../base/db/types";
 import { deleteExpired } from "./housekeeping";
-import { repeat } from "../../engines/lifecycle/repeat";
+import type { Subject } from "../../engines/subject/define";
 import { selectDemoContent, countOpenAccounts } from "../demo/demo-accounts";
 import { mayUseDemoPassword, isPubliclyReachable } from "../../subjects/identity/demo-password";
-import { startSavingCounts } from "../../subjects/campaign/links/save-counts";
 import { startNotifications } from "../delivery/start";
 import { isEmpty, seedIfEmpty } from "../demo/seed";
 import { topUp, topUpIntervalMs } from "../demo/top-up";
 import { processState } from "../../base/process-state";
-import { offerDueSeats } from "../../subjects/series/bookings/waiting-list";
-
-/** The maximum delay until the next student is notified after an offer lapsed. The seat is theirs without delay. */
-const pollIntervalMs = 30_000;
+import { subjects } from "../subjects";
 
 /** Delay of the first maintenance run after the start, in milliseconds. */
 const firstMaintenanceMs = 5_000;
+
+const declared: readonly Subject[] = subjects;
 
 const startSlot = processState<Promise<void>>("start");
 
@@ -46,14 +40,13 @@ async function start(): Promise<void> {
     await seedIfEmpty(db, selectDemoContent(await readDemoContent()), new Date());
   await warnAboutDemoAccounts(db);
   await topUp(db, readDemoContent, new Date());
-  const loadContent = () => Promise.all([loadSchool(db), loadPages(db), loadPackages(db), loadVoices(db)]);
+  const loadContent = () => Promise.all(declared.map(({ load }) => load?.(db)));
   await loadContent();
   watchContent(db, async () => {
     await loadContent();
     await revalidatePages();
   });
-  watchWaitingLists(db);
-  startSavingCounts(db);
+  for (const { start: startWork } of declared) startWork?.(db);
   // PostgreSQL can be accessed directly; the data folder only through this process.
   if (engine === "pglite") await openOperatorSocket(connection, env().DATA_DIR);
   await startNotifications(db);
@@ -74,15 +67,6 @@ async function warnAboutDemoAccounts(db: Database): Promise<void> {
   const count = await countOpenAccounts(db, await readDemoContent());
   const change = "npm run accounts -- --password EMAIL gives each another";
   if (count > 0) log.warn({ count }, `demo accounts open to strangers with a published password: ${change}`);
-}
-
-/** Offers freed seats for as long as the process runs, also after database failures. */
-function watchWaitingLists(db: Database): void {
-  repeat({
-    work: () => offerDueSeats(db, new Date()),
-    everyMs: pollIntervalMs,
-    failureMessage: "offering free seats failed",
-  });
 }
 
 /** Reads the demo content, which many sites never need. */

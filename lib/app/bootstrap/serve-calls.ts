@@ -14,13 +14,12 @@ import {
 import { env } from "../../base/env";
 import type { DeskContext } from "../../subjects/staff/context";
 import type { CallContext } from "../../engines/calls/context";
-import { accountRows, campaignRows, deskRows } from "./call-rows";
 
 /* The calls that are not among the 16 of the provider. */
 
-const loadHandlers = () => import("./call-handlers");
+const loadCalls = () => import("./calls");
 
-const visitorTable: Omit<CallTable<CallContext>, "label" | "rows" | "loadHandlers"> = {
+const visitorTable: Omit<CallTable<CallContext>, "label" | "load"> = {
   readLanguage,
   checkOrigin: ({ method, headers }) => {
     if (method === "POST") requireOwnOrigin(headers, env().ownOrigin);
@@ -32,21 +31,27 @@ const visitorTable: Omit<CallTable<CallContext>, "label" | "rows" | "loadHandler
 const accountTable: CallTable<CallContext> = {
   ...visitorTable,
   label: "account",
-  rows: accountRows,
-  loadHandlers: async () => (await loadHandlers()).account,
+  load: async () => {
+    const { accountRows: rows, accountHandlers: handlers } = await loadCalls();
+    return { rows, handlers };
+  },
 };
 
 const campaignTable: CallTable<CallContext> = {
   ...visitorTable,
   label: "campaign",
-  rows: campaignRows,
-  loadHandlers: async () => (await loadHandlers()).campaign,
+  load: async () => {
+    const { campaignRows: rows, visitorCampaignHandlers: handlers } = await loadCalls();
+    return { rows, handlers };
+  },
 };
 
 const deskTable: CallTable<DeskContext> = {
   label: "desk",
-  rows: deskRows,
-  loadHandlers: async () => (await loadHandlers()).desk,
+  load: async () => {
+    const { deskRows: rows, deskHandlers: handlers } = await loadCalls();
+    return { rows, handlers };
+  },
   readLanguage: readDeskLanguage,
   checkOrigin: requireDeskOrigin,
   readContext: readDeskContext,

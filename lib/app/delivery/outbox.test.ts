@@ -5,15 +5,15 @@ import { describeEachEngine } from "../../../testing/provider/engines";
 import { daysLater, now } from "../../../testing/provider/fixture";
 import { enrolmentInput } from "../../../testing/provider/enrolment";
 import { webhookEventSchema, type EventKind } from "../../engines/notifications/events";
-import { actionHandlers } from "../../subjects/people/handlers";
-import { eraseAccountData } from "../../subjects/people/erase";
+import { actionHandlers } from "../../../testing/provider/member-handlers";
+import { eraseAccountData } from "../personal-data/erase";
 import { accounts, enrolments, notifications } from "../schema";
 import type { Database } from "../../base/db/types";
 import { startCommand } from "../operator/commands";
 import { collectText } from "../../base/commands/collect-text";
 import { deliver } from "./deliver";
 import { claim, markSent, retryDelayMs } from "./queue";
-import { deleteOldNotifications } from "../bootstrap/housekeeping";
+import { deleteOldNotifications } from "../../engines/notifications/retention";
 import { SendError, type NotificationRow, type Channel } from "../../engines/notifications/channel";
 
 process.env.MAIL_URL = "smtp://127.0.0.1:1";

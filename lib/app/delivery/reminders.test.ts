@@ -5,7 +5,7 @@ import { describeEachEngine } from "../../../testing/provider/engines";
 import { daysLater, now } from "../../../testing/provider/fixture";
 import { webhookEventSchema, type EventKind } from "../../engines/notifications/events";
 import type { FieldsOf } from "../editing/kinds";
-import { eraseAccountData } from "../../subjects/people/erase";
+import { eraseAccountData } from "../personal-data/erase";
 import { accountViewHandlers } from "../../subjects/people/views";
 import { removeRecord, saveRecord } from "../editing/change";
 import { readRecord } from "../editing/records";

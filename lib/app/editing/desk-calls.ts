@@ -15,7 +15,7 @@ import {
   warningsRequest,
 } from "./requests";
 import { kindNames } from "./kinds";
-import { warningCodes } from "./publish-warnings";
+import { warningCodes } from "../../engines/content/warnings";
 import { instantField } from "../../base/desk/call-shapes";
 
 const fields = z.record(z.string(), z.unknown());

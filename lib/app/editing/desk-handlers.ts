@@ -44,8 +44,8 @@ export const contentHandlers: DeskHandlers<typeof contentCalls> = {
   "content/read": async (address) => toDto(await readRecord(await database(), address)),
   "content/save": async (request, context) =>
     toSaveResult(saveRecord(await database(), request, toEditor(context))),
-  "content/warnings": async (request, { now }) => ({
-    warnings: await findWarnings(await database(), request, now),
+  "content/warnings": async (request, { now, busyTimes }) => ({
+    warnings: await findWarnings(await database(), request, now, busyTimes),
   }),
   "content/discard": async (request, context) =>
     toSaveResult(discardDraft(await database(), request, toEditor(context))),

@@ -23,10 +23,8 @@ import { languages } from "../../base/i18n/languages";
 import { parseInteger } from "../../base/text/digits";
 import { parseWholeNumber } from "../../base/text/grouped-number";
 import { isVisible, tidyText } from "../../base/text/visible";
-import { fitsSeasonForm } from "../../subjects/campaign/fits-form";
-import { toSeasonBody, toSeasonValues, type SeasonValues } from "../../subjects/campaign/season-form";
 import { parseAmount, writeMajorUnits } from "../../subjects/points/prices/amounts";
-import { fields as fieldTable, type Kind } from "./kinds";
+import { fields as fieldTable, formOf, type Kind } from "./kinds";
 
 /*
  * Conversion between a record and its form values: typed values are text, and times are in the page's time zone.
@@ -51,6 +49,10 @@ export type AnyField = {
   fields?: FieldTable;
   surface?: string;
   standard?: string;
+  /** The name of a text of the desk that explains it. */
+  hint?: "liveMeetingUrl" | "validFor";
+  /** It is shown only while another field has this value. */
+  shownIf?: { field: string; is: string };
 };
 
 type FieldValues = Readonly<Record<string, unknown>>;
@@ -165,10 +167,8 @@ function toValue(
 }
 
 export function toValues(kind: Kind, fields: FieldValues = {}): Values {
-  if (kind === "season") {
-    // An older draft may not fit the form; it is edited as text.
-    return fitsSeasonForm(fields) ? (toSeasonValues(fields) as unknown as Values) : {};
-  }
+  const form = formOf(kind);
+  if (form) return form.toValues(fields);
   return Object.fromEntries(
     fieldEntries(kind).map(([name, field]) => [name, toValue(field, fields[name], fields)]),
   );
@@ -241,11 +241,8 @@ const fromChangedTexts = (changed: ChangedTextsValue) =>
  * @param before the record that the form was loaded with.
  */
 export function toFields(kind: Kind, values: Values, before: FieldValues = {}): Record<string, unknown> {
-  if (kind === "season") {
-    if (values.region === undefined) return before;
-    const season = toSeasonBody(values as unknown as SeasonValues);
-    return Object.fromEntries(fieldEntries(kind).map(([name]) => [name, season[name]]));
-  }
+  const form = formOf(kind);
+  if (form) return form.toFields(values, before);
   return Object.fromEntries(
     fieldEntries(kind).map(([name, field]) => [name, toField(field, values[name], before[name], values)]),
   );

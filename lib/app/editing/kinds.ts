@@ -1,38 +1,10 @@
 import type * as z from "zod/mini";
-import { appContent } from "../../subjects/apps/content";
 import type { FieldsOfTable } from "../../engines/content/fields";
 import type { ContentType } from "../../engines/content/type";
+import { contentTypes } from "../content-types";
 import type { Language } from "../../base/i18n/languages";
-import { seasonContent } from "../../subjects/campaign/content";
-import { courseContent, liveContent, recordingContent } from "../../subjects/live/content";
-import { articleContent, ownPageContent, sitePageContent } from "../../subjects/pages/content";
-import { placementContent } from "../../subjects/placements/content";
-import { pointPackageContent } from "../../subjects/points/prices/content";
-import { partnerContent, schoolContent } from "../../subjects/school/content";
-import { seriesContent } from "../../subjects/series/content";
-import { teacherContent } from "../../subjects/teachers/content";
-import { voiceContent } from "../../subjects/voices/content";
 
-/* Every type of content that the desk edits, each defined in the folder of its subject. */
-
-const types = {
-  placement: placementContent,
-  partner: partnerContent,
-  teacher: teacherContent,
-  app: appContent,
-  course: courseContent,
-  live: liveContent,
-  recording: recordingContent,
-  series: seriesContent,
-  pointPackage: pointPackageContent,
-  voice: voiceContent,
-  school: schoolContent,
-  season: seasonContent,
-  sitePage: sitePageContent,
-  ownPage: ownPageContent,
-  article: articleContent,
-};
-
+const types = contentTypes;
 type Types = typeof types;
 export type Kind = keyof Types;
 export const kindNames = Object.keys(types) as [Kind, ...Kind[]];
@@ -61,5 +33,19 @@ export const isTranslated = (kind: Kind) => types[kind].isTranslated;
 /** The languages in which a record is shown; empty for all. */
 export const shownIn = (kind: Kind, fields: Readonly<Record<string, unknown>>): readonly Language[] =>
   types[kind].shownIn?.(fields) ?? [];
+export const hasSeats = (kind: Kind) => types[kind].hasSeats;
+export const isSingle = (kind: Kind) => types[kind].isSingle;
+export const listPath = (kind: Kind) => types[kind].listPath;
+/** How a preview finds a record on the pages that show it; undefined for those that fill their pages. */
+export const findOnPages = (kind: Kind, id: number) => {
+  const { fillsPages, linkTo, isTitleHidden } = types[kind];
+  return fillsPages ? undefined : { link: linkTo?.(id), isTitleHidden };
+};
+export const toCopy = (kind: Kind, fields: Readonly<Record<string, unknown>>, query: URLSearchParams) =>
+  types[kind].toCopy?.(fields, query) ?? { ...fields };
+export const identityField = (kind: Kind) => types[kind].identityField;
+export const formOf = (kind: Kind) => types[kind].form;
 export const isFixed = (kind: Kind) => types[kind].isFixed;
+/** The kinds with warnings before a record is published. */
+export const warnedKinds = kindNames.filter((kind) => types[kind].isWarned) as [Kind, ...Kind[]];
 export const isUnpublishable = (kind: Kind) => types[kind].isUnpublishable;

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { BringBackRequest } from "./requests";
-import type { Fields, Kind } from "./kinds";
+import { kindNames, type Fields, type Kind } from "./kinds";
 import { lockContent } from "../../engines/content/lock";
 import { textsIn } from "../../engines/content/texts-in";
 import { deleteHistory, readLastFields } from "../../engines/content/history";
@@ -63,4 +63,13 @@ export async function forgetRemovedRecords(db: Database, kind: Kind, before: Dat
     if (unused.length > 0)
       await tx.update(pictures).set({ used: false }).where(inArray(pictures.hash, unused));
   });
+}
+
+/** Forgets removed records of each kind after the time that its store states. */
+export async function forgetOldRecords(db: Database, now: Date): Promise<void> {
+  for (const kind of kindNames) {
+    const { removedRetentionMs } = storeOf(kind);
+    if (removedRetentionMs !== undefined)
+      await forgetRemovedRecords(db, kind, new Date(now.getTime() - removedRetentionMs));
+  }
 }

@@ -2,8 +2,7 @@ import * as z from "zod";
 import { maxReasonLength } from "../../subjects/points/limits";
 import type { Issue } from "../../base/contract/codes";
 import type { ContentAction } from "../../engines/content/actions";
-import { kindNames, type Fields, type Kind } from "./kinds";
-import { warnedKinds } from "./publish-warnings";
+import { kindNames, warnedKinds, type Fields, type Kind } from "./kinds";
 import { texts } from "../../engines/content/rules";
 
 /* Requests and types of the desk's content calls. */

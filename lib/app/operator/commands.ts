@@ -1,57 +1,39 @@
 import * as z from "zod";
 import { StartError, type Connection } from "../../base/db/types";
-import { eraseCommand, eraseOptions } from "../../subjects/leads/erase";
-import { streamLeads, leadsOptions } from "../../subjects/leads/read";
-import { accountOptions, renewPassword } from "../../subjects/identity/commands";
-import { eraseAccount, eraseAccountOptions } from "../../subjects/people/erase";
-import { inviteOwner, ownerOptions } from "../../subjects/staff/commands";
-import { seedDemo, seedOptions } from "../demo/commands";
-import { retryOptions, retryNotifications, showOutbox, sendTestNotification } from "../delivery/commands";
-import { givePoints, pointsOptions } from "../../subjects/points/points";
-import { exportPersonalData } from "../../subjects/people/export";
-import { recordBackupCommand, recordBackupOptions } from "../today/last-backup";
-import { listTrials } from "../../subjects/trials/list-trials";
-import { importOptions, importSeason, seasonLines } from "../editing/season-commands";
-import {
-  importPicture,
-  importPictureOptions,
-  streamPictureFiles,
-  pictureOptions,
-} from "../../engines/pictures/commands";
 import { CommandRefusal, type CommandOutput } from "../../base/commands/command";
+import { command, type Command } from "../../engines/subject/command";
+import type { Subject } from "../../engines/subject/define";
+import { mergeParts } from "../../engines/subject/merge";
+import { seedDemo, seedOptions } from "../demo/commands";
+import { parts } from "../parts";
 
 /*
- * The operator's commands. They run in the operator's own process or in the site that holds the data folder
- * (see `operator-socket.ts`). A new command is a new row.
+ * The operator's commands: those of all subjects and two of the database. They run in the operator's own process or in the
+ * site that holds the data folder (see `operator-socket.ts`).
  */
 
-type Command = (connection: Connection, input: unknown) => CommandOutput;
-
-const commands = {
+const ownCommands = {
   copy: command(z.strictObject({}), copyDatabase),
-  recordBackup: command(recordBackupOptions, recordBackupCommand),
   seed: command(seedOptions, seedDemo),
-  leads: command(leadsOptions, streamLeads),
-  erase: command(eraseOptions, eraseCommand),
-  renewPassword: command(accountOptions, renewPassword),
-  showAccount: command(accountOptions, exportPersonalData),
-  eraseAccount: command(eraseAccountOptions, eraseAccount),
-  trials: command(z.strictObject({}), listTrials),
-  seasons: command(z.strictObject({}), seasonLines),
-  importSeason: command(importOptions, importSeason),
-  picture: command(pictureOptions, streamPictureFiles),
-  importPicture: command(importPictureOptions, importPicture),
-  givePoints: command(pointsOptions, givePoints),
-  inviteOwner: command(ownerOptions, inviteOwner),
-  outbox: command(z.strictObject({}), showOutbox),
-  retryNotifications: command(retryOptions, retryNotifications),
-  testNotification: command(z.strictObject({}), sendTestNotification),
-} as const satisfies Record<string, Command>;
+};
 
-export type CommandName = keyof typeof commands;
+type Declared = (typeof parts)[number] extends infer Part
+  ? Part extends { commands: infer Commands }
+    ? keyof Commands
+    : never
+  : never;
+export type CommandName = keyof typeof ownCommands | Declared;
 
-/** Size limit of a command's JSON options in bytes. An uploaded picture's files come as base64. */
-export const maxOptionsBytes = (name: string) => (name === "importPicture" ? 32 * 1024 * 1024 : 64 * 1024);
+const commands = mergeParts([
+  ownCommands,
+  ...(parts as readonly Subject[]).map((part) => part.commands),
+]) as Record<CommandName, Command>;
+
+const findCommand = (name: string): Command | undefined =>
+  Object.hasOwn(commands, name) ? commands[name as CommandName] : undefined;
+
+/** Size limit of a command's JSON options in bytes. */
+export const maxOptionsBytes = (name: string) => findCommand(name)?.maxBytes ?? 64 * 1024;
 
 /**
  * Starts a command. The work happens while the output is read.
@@ -59,20 +41,9 @@ export const maxOptionsBytes = (name: string) => (name === "importPicture" ? 32 
  * @throws CommandRefusal for an unknown command or invalid options.
  */
 export function startCommand(connection: Connection, name: string, input: unknown): CommandOutput {
-  if (!Object.hasOwn(commands, name)) throw new CommandRefusal(`There is no command ${name}.`);
-  return commands[name as CommandName](connection, input);
-}
-
-function command<Options extends z.ZodType>(
-  options: Options,
-  run: (connection: Connection, checked: z.output<Options>) => CommandOutput,
-): Command {
-  return (connection, input) => {
-    const result = options.safeParse(input);
-    if (result.success) return run(connection, result.data);
-    const problems = result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`.trim());
-    throw new CommandRefusal(`Wrong options: ${problems.join("; ")}.`);
-  };
+  const found = findCommand(name);
+  if (!found) throw new CommandRefusal(`There is no command ${name}.`);
+  return found.start(connection, input);
 }
 
 /** Yields the data folder of a fresh copy of the embedded database; the caller removes it. */

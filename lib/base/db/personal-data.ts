@@ -9,7 +9,7 @@ export type Person = {
   teacherIds: number[];
 };
 
-/** What a subject keeps about a person. lib/subjects/people lists the subjects. */
+/** What a subject keeps about a person; its subject.ts declares it. */
 export type PersonalData = {
   /**
    * Copies what erasing deletes, except secrets and their hashes, and search keys, which repeat names.
@@ -18,4 +18,9 @@ export type PersonalData = {
   read?: (db: Database, person: Person) => Promise<Record<string, object[]>>;
   /** Deletes the person's rows, or clears their texts where other rows depend on them. */
   erase: (tx: Database, person: Person, now: Date) => Promise<void>;
+  /**
+   * Its rows are locked before those of accounts, as a booking locks the class first: it is erased before the accounts,
+   * everything else after them. Notifications then go when the locked account gets no more.
+   */
+  isErasedBeforeAccounts?: true;
 };

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { issueTokenFor } from "../../../testing/provider/calls";
 import { describeEachEngine } from "../../../testing/provider/engines";
 import { trialInput } from "../../../testing/provider/trial";
-import type { accountRows } from "../../app/bootstrap/call-rows";
+import type { accountRows } from "../../app/bootstrap/calls";
 import { serveAccountCall } from "../../app/bootstrap/serve-calls";
 import { accounts } from "../../app/schema";
 import type { readEnv as EnvReader } from "../../base/env";

@@ -1,4 +1,4 @@
-import { accountRows } from "../../app/bootstrap/call-rows";
+import { accountRows } from "../../app/bootstrap/calls";
 import { serveAccountCall } from "../../app/bootstrap/serve-calls";
 import { consentHeaders } from "../../base/contract/consent";
 import { readEnv } from "../../base/env";

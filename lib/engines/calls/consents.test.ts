@@ -3,7 +3,7 @@ import { callDesk, createDeskCookie } from "../../../testing/gateway/desk";
 import { buildRequest } from "../../../testing/gateway/requests";
 import { findClassId, issueTokenFor } from "../../../testing/provider/calls";
 import { describeEachEngine } from "../../../testing/provider/engines";
-import { accountRows, campaignRows } from "../../app/bootstrap/call-rows";
+import { accountRows, campaignRows } from "../../app/bootstrap/calls";
 import { serveAccountCall } from "../../app/bootstrap/serve-calls";
 import { consentHeader } from "../../base/contract/consent";
 import { contract } from "../../base/contract/contract";

@@ -12,7 +12,7 @@ import { issueTokenFor } from "../../../testing/provider/calls";
 import { describeEachEngine } from "../../../testing/provider/engines";
 import { fixture } from "../../../testing/provider/fixture";
 import { schemas } from "../../app/editing/kinds";
-import { deskCalls, type DeskCallName } from "../../app/bootstrap/call-rows";
+import { deskCalls, type DeskCallName } from "../../app/bootstrap/calls";
 import type { Call } from "../../base/contract/call";
 import { maxPictureBytes } from "../../base/desk/limits";
 import { roles, type Role } from "../../base/desk/roles";

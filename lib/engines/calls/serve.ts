@@ -75,30 +75,30 @@ export async function serve<Context extends BaseContext, Found extends FoundCall
 type Handler = (request: never, context: never) => Promise<unknown>;
 type ByMethod<Value> = Partial<Record<Method, Value>>;
 
-/** Calls of the built-in provider that are not among the 16: their rows and handlers. */
+/** Calls of the built-in provider that are not among the 16. */
 export type CallTable<Context> = Omit<CallServer<Context>, "run"> & {
-  rows: ByMethod<Calls>;
-  /** Loads the handlers on first use: with API_HOST the database engine is never loaded. */
-  loadHandlers: () => Promise<ByMethod<Readonly<Record<string, Handler>>>>;
+  /** Loads rows and handlers on first use: with API_HOST the database engine is never loaded. */
+  load: () => Promise<{ rows: ByMethod<Calls>; handlers: ByMethod<Readonly<Record<string, Handler>>> }>;
 };
 
 /**
  * Serves a call of a table. With API_HOST none of them exists.
  * @param name the requested part of the address.
  */
-export function serveCall<Context extends BaseContext>(
+export async function serveCall<Context extends BaseContext>(
   table: CallTable<Context>,
   request: Request,
   name: string,
 ): Promise<Response> {
+  const { rows, handlers } = env().API_HOST ? { rows: {}, handlers: {} } : await table.load();
   const method = request.method === "HEAD" ? "GET" : (request.method as Method);
   const run: CallServer<Context>["run"] = async ({ row }, fields, context) => {
-    const handler = (await table.loadHandlers())[method]?.[name];
+    const handler = handlers[method]?.[name];
     if (!handler) throw new Error("no handler");
     const response = row.response.parse(await handler(fields as never, context as never)) as object;
     return isFile(response) ? response : success(response);
   };
-  return serve({ ...table, run }, request, env().API_HOST ? undefined : findCall(table.rows, method, name));
+  return serve({ ...table, run }, request, findCall(rows, method, name));
 }
 
 function findCall(tables: ByMethod<Calls>, method: Method, name: string): Match<FoundCall> {

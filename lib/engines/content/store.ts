@@ -31,6 +31,8 @@ export type Store<Fields> = {
   write: (tx: Database, id: number, fields: Fields, now: Date, announced?: boolean) => Promise<void>;
   /** @throws ProviderError invalidInput if something forbids it. */
   remove: (tx: Database, id: number, now: Date) => Promise<void>;
+  /** How long removed records can be restored, in milliseconds; without it, forever. */
+  removedRetentionMs?: number;
   /**
    * Reserves an id for a new record. Kinds without it have no new records.
    * @throws ProviderError invalidInput if there is such a record.

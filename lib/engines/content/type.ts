@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { DeskWords } from "../../base/desk/words";
 import type { Language } from "../../base/i18n/languages";
 import type { FieldTable, FieldsOfTable } from "./fields";
+import type { Values } from "./form-values";
 import { tableSchema } from "./rules";
 
 type Definition<Table extends FieldTable> = {
@@ -18,14 +19,41 @@ type Definition<Table extends FieldTable> = {
   isTranslated?: boolean;
   /** The languages in which a record is shown; empty for all. */
   shownIn?: (fields: Readonly<Record<string, unknown>>) => readonly Language[];
+  /** The list of its records at the desk, if it is not among the content. */
+  listPath?: string;
+  /** Whether it has one record, with the id 1. */
+  isSingle?: boolean;
+  /** Whether seats of its records are sold: students are notified of changes, and lists show what is taken. */
+  hasSeats?: boolean;
+  /** Whether a record fills the pages that show it: a preview need not look for it there. */
+  fillsPages?: boolean;
+  /** A link by which a record is found on its pages. */
+  linkTo?: (id: number) => string;
+  /** Whether the title is not visible on the pages. */
+  isTitleHidden?: boolean;
+  /** Changes the fields of a copy of a record. @param query of the page */
+  toCopy?: (fields: Readonly<Record<string, unknown>>, query: URLSearchParams) => Record<string, unknown>;
+  /** A field whose change makes another record. */
+  identityField?: keyof Table & string;
+  /** A form of its own, instead of one that is built from the fields. */
+  form?: RecordForm;
   /** Whether its records always exist: they cannot be created, copied or removed. */
   isFixed?: boolean;
   /** A rule between the fields of one record, which the editor sees at `path`. */
   check?: { isValid: (fields: FieldsOfTable<Table>) => boolean; path: keyof Table & string; problem: string };
   /** Rules between fields, which run once each field is valid. */
   rules?: (fields: FieldsOfTable<Table>, addIssue: AddIssue) => void;
+  /** Whether a subject finds warnings before a record is published. */
+  isWarned?: boolean;
   /** Whether removing a published record keeps it as a draft. */
   isUnpublishable?: boolean;
+};
+
+/** Converts between fields and form values; the two functions are inverse. */
+export type RecordForm = {
+  toValues: (fields: Readonly<Record<string, unknown>>) => Values;
+  /** @param before the fields that the form was loaded with */
+  toFields: (values: Values, before: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 };
 
 export type NamedRecord = {
@@ -48,9 +76,19 @@ export function defineContentType<const Table extends FieldTable>(definition: De
     rules,
     isFixed = false,
     isUnpublishable = false,
+    isWarned = false,
     isTranslated = true,
     shownIn,
     nameOf,
+    isSingle = false,
+    hasSeats = false,
+    listPath,
+    fillsPages = false,
+    isTitleHidden = false,
+    linkTo,
+    toCopy,
+    identityField,
+    form,
     titleField,
     maxRecords,
     pages,
@@ -65,7 +103,10 @@ export function defineContentType<const Table extends FieldTable>(definition: De
   }
   return {
     ...{ fields, schema, titleField, maxRecords, pages, nameOf },
-    ...{ isFixed, isUnpublishable, isTranslated, shownIn },
+    ...{ isSingle, hasSeats, listPath, linkTo, toCopy, form },
+    ...{ fillsPages, isTitleHidden },
+    identityField: identityField as string | undefined,
+    ...{ isFixed, isUnpublishable, isWarned, isTranslated, shownIn },
   };
 }
 

@@ -17,3 +17,5 @@ export const appContent = defineContentType({
 });
 
 export type AppFields = RecordFields<typeof appContent>;
+
+export const appTypes = { app: appContent };

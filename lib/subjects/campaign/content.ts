@@ -2,6 +2,7 @@ import "../../base/forms/without-eval";
 import * as z from "zod/mini";
 import { cleanText } from "../../engines/content/rules";
 import { defineContentType, type AddIssue, type RecordFields } from "../../engines/content/type";
+import { deskScreens } from "../../base/desk/screens";
 import { internalPaths } from "../../base/paths";
 import { regions, type Region } from "../../base/reference/campaign-regions";
 import { isTimeZone } from "../../base/reference/time-zones";
@@ -186,6 +187,10 @@ export const seasonContent = defineContentType({
     ),
   },
   titleField: "name",
+  fillsPages: true,
+  listPath: deskScreens.campaign.path,
+  // A season with another key is another one.
+  identityField: "key",
   maxRecords: 200,
   pages: (_, { region }) =>
     (["home", "enroll", "enrolled", "hsk"] as const).map((page) =>

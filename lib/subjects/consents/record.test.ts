@@ -8,8 +8,8 @@ import { deleteExpired } from "../../app/bootstrap/housekeeping";
 import { showLead } from "../leads/desk/detail";
 import { eraseLeads } from "../leads/erase";
 import { startCommand } from "../../app/operator/commands";
-import { eraseAccountData } from "../people/erase";
-import { actionHandlers, memberLoginHandlers } from "../people/handlers";
+import { eraseAccountData } from "../../app/personal-data/erase";
+import { actionHandlers } from "../../../testing/provider/member-handlers";
 import { setChangedDocuments } from "../texts/changed-documents";
 import { readContext } from "../../engines/calls/read-context";
 import { call, findClassId, issueTokenFor } from "../../../testing/provider/calls";
@@ -46,7 +46,7 @@ describeEachEngine((db) => {
   const accountId = async (email: string) =>
     (await db().select().from(accounts).where(eq(accounts.email, email)))[0]?.id ?? 0;
   const register = () =>
-    memberLoginHandlers.register(
+    actionHandlers.register(
       newcomer,
       readContext(new Headers({ ...consentHeaders("terms", "privacy"), "accept-language": "vi-VN" })),
     );

@@ -8,7 +8,7 @@ import { nameForm } from "../identity/forms";
 const birthYear = z.int().min(1900).max(2200);
 const consent = z.boolean().describe("the parent's consent, for a child who may be under 18");
 
-/** The account calls about names and the students of a family (lib/subjects/people/action-calls). */
+/** The account calls about names and the students of a family. */
 export const familyActions = {
   /** Changes the member's own name. */
   name: {

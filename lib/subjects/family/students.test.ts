@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { accountActions } from "../people/action-calls";
+import { accountRows } from "../../app/bootstrap/calls";
 import type { InputOf, ResponseOf } from "../../base/contract/call";
 import { mayBeMinor } from "./minor";
 import { findBrokenInvariants } from "../../base/db/invariants";
@@ -10,7 +10,7 @@ import { call, findClassId, providerErrorMatching, issueTokenFor } from "../../.
 import { describeEachEngine } from "../../../testing/provider/engines";
 import { fixture, daysLater, now } from "../../../testing/provider/fixture";
 import { trialInput } from "../../../testing/provider/trial";
-import { actionHandlers } from "../people/handlers";
+import { actionHandlers } from "../../../testing/provider/member-handlers";
 import { login, register } from "../identity/sessions";
 import { accountViewHandlers } from "../people/views";
 
@@ -28,16 +28,16 @@ describeEachEngine((db) => {
     (await db().select().from(accounts).where(eq(accounts.email, email)))[0]?.id ?? 0;
 
   /** Runs an action like the gateway, which validates request and response. */
-  async function runAction<Name extends keyof typeof accountActions>(
+  async function runAction<Name extends keyof typeof accountRows.POST>(
     email: string,
     name: Name,
-    input: InputOf<typeof accountActions, Name>,
+    input: InputOf<typeof accountRows.POST, Name>,
     overrides: Partial<CallContext> = {},
   ) {
-    const request = accountActions[name].request.parse(input) as never;
+    const request = accountRows.POST[name].request.parse(input) as never;
     const context = { language: "en-US", now, token: await tokenFor(email), ...overrides } as const;
     const answer = await actionHandlers[name](request, context as never);
-    return accountActions[name].response.parse(answer) as ResponseOf<typeof accountActions, Name>;
+    return accountRows.POST[name].response.parse(answer) as ResponseOf<typeof accountRows.POST, Name>;
   }
   const dashboard = async (email: string, at = now) =>
     accountViewHandlers.student({ of: "live" }, { language: "en-US", now: at, token: await tokenFor(email) });

@@ -8,7 +8,7 @@ import { call, issueTokenFor } from "../../../testing/provider/calls";
 import { trialInput } from "../../../testing/provider/trial";
 import { describeEachEngine } from "../../../testing/provider/engines";
 import { now } from "../../../testing/provider/fixture";
-import { actionHandlers } from "../people/handlers";
+import { actionHandlers } from "../../../testing/provider/member-handlers";
 import type { RenewedPassword } from "./commands";
 
 const password = "yuqiao-demo";

@@ -4,7 +4,7 @@ import { idNumber, timeZone } from "../../base/contract/call-shapes";
 import { languages } from "../../base/i18n/languages";
 import { changePasswordForm } from "./forms";
 
-/** The account calls about a login and its sessions (lib/subjects/people/action-calls). */
+/** The account calls about a login and its sessions. */
 export const identityActions = {
   password: {
     access: "token",

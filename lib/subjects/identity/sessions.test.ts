@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { login, logout, register } from "./sessions";
 import { accounts, idempotencyKeys, pointLedger, tokens } from "../../app/schema";
 import { deleteExpired } from "../../app/bootstrap/housekeeping";
-import { actionHandlers } from "../people/handlers";
+import { actionHandlers } from "../../../testing/provider/member-handlers";
 import { resetPasswordByLink } from "../people/mailed-links";
 import { createLink } from "./account-links";
 import { passwordFits } from "./passwords";

@@ -7,6 +7,7 @@ import { readLeads } from "./lead-data";
 
 /** Leads that the person sent while logged in, and those with the same email or the phone numbers of those leads. */
 export const memberLeadData: PersonalData = {
+  isErasedBeforeAccounts: true,
   read: async (db, person) => {
     const leads = await findMemberLeads(db, person.accountIds, person.emails);
     return {

@@ -25,10 +25,11 @@ export const liveContent = defineContentType({
     teacherId: rule.optionalReference("teacher"),
     startsAt: rule.instant,
     endsAt: rule.instant,
-    meetingUrl: rule.meetingUrl,
+    meetingUrl: { ...rule.meetingUrl, hint: "liveMeetingUrl" },
   },
   titleField: "lessonName",
   maxRecords: 2000,
+  isWarned: true,
   pages: (id) => [paths.live, liveClassPath(id)],
   check: { isValid: ({ startsAt, endsAt }) => endsAt > startsAt, path: "endsAt", problem: "endsBeforeStart" },
 });
@@ -51,3 +52,5 @@ export const recordingContent = defineContentType({
 export type CourseFields = RecordFields<typeof courseContent>;
 export type LiveFields = RecordFields<typeof liveContent>;
 export type RecordingFields = RecordFields<typeof recordingContent>;
+
+export const liveTypes = { course: courseContent, live: liveContent, recording: recordingContent };

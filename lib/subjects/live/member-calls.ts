@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Calls } from "../../base/contract/call";
 import { idNumber } from "../../base/contract/call-shapes";
 
-/** The account calls about saved live classes (lib/subjects/people/action-calls). */
+/** The account calls about saved live classes. */
 export const liveActions = {
   /** Saves a live class to the member's own list, or removes it. */
   "saved-live": {

@@ -8,6 +8,7 @@ import { findSitePage, sitePage } from "./site-pages";
 export const sitePageContent = defineContentType({
   fields: { sections },
   titleField: "sections",
+  fillsPages: true,
   maxRecords: 100,
   pages: (id) => {
     const name = findSitePage(id);
@@ -26,6 +27,7 @@ const description = rule.texts({ most: 300, optional: true, anyLanguage: true })
 export const ownPageContent = defineContentType({
   fields: { slug, title, description, sections },
   titleField: "title",
+  fillsPages: true,
   maxRecords: 200,
   pages: (_, fields) => (typeof fields.slug === "string" ? [ownPagePath(fields.slug)] : []),
 });
@@ -42,6 +44,7 @@ export const articleContent = defineContentType({
     body: rule.texts({ most: 40_000, markdown: true, anyLanguage: true }),
   },
   titleField: "title",
+  fillsPages: true,
   maxRecords: 2_000,
   pages: (_, fields) => (typeof fields.slug === "string" ? [articlePath(fields.slug)] : []),
 });
@@ -49,3 +52,5 @@ export const articleContent = defineContentType({
 export type SitePageFields = RecordFields<typeof sitePageContent>;
 export type OwnPageFields = RecordFields<typeof ownPageContent>;
 export type ArticleFields = RecordFields<typeof articleContent>;
+
+export const pageTypes = { sitePage: sitePageContent, ownPage: ownPageContent, article: articleContent };

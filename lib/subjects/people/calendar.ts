@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { accountActions } from "./action-calls";
+import type { calendarActions } from "./member-calls";
 import type { RequestOf, ResponseOf } from "../../base/contract/call";
 import { enterableTrialStates } from "../../base/contract/trial-states";
 import { env } from "../../base/env";
@@ -44,9 +44,9 @@ const secretShape = /^[\w-]{43}$/;
  * @throws ProviderError notAllowed for a teacher who names a student; notFound for another family's student.
  */
 export async function changeCalendar(
-  { student_id: studentId, on }: RequestOf<typeof accountActions, "calendar">,
+  { student_id: studentId, on }: RequestOf<typeof calendarActions, "calendar">,
   context: CallContext,
-): Promise<ResponseOf<typeof accountActions, "calendar">> {
+): Promise<ResponseOf<typeof calendarActions, "calendar">> {
   const { now = new Date() } = context;
   const db = await database();
   const caller = await requireAccount(db, context);

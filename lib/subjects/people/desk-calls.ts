@@ -1,10 +1,9 @@
 import * as z from "zod";
-import { file } from "../../engines/calls/file";
 import type { Calls } from "../../base/contract/call";
 import { maxPoints, maxReasonLength } from "../points/limits";
 import { requiredText } from "../../base/contract/fields";
 import { owners, advisers } from "../../base/desk/access";
-import { emptyRequest, emptyResponse, idField, instantField } from "../../base/desk/call-shapes";
+import { emptyRequest, idField, instantField } from "../../base/desk/call-shapes";
 import { givenConsent } from "../consents/read";
 import { seat } from "../series/bookings/desk-calls";
 import { trial } from "../trials/desk-calls";
@@ -54,8 +53,7 @@ const account = person.extend({
 });
 
 /**
- * Accounts of students, parents and teachers. Advisers may look families up. Class points, logins and erasing accounts
- * are for owners.
+ * Accounts of students, parents and teachers. Advisers may look families up. Class points and logins are for owners.
  */
 export const peopleCalls = {
   "people/list": {
@@ -99,14 +97,6 @@ export const peopleCalls = {
       link: z.url().describe("password reset link: works once, for an hour; returned only once"),
     }),
   },
-  "people/erase": {
-    access: owners,
-    limit: null,
-    request: z.strictObject({ id: idField }),
-    response: emptyResponse,
-  },
-  /** A copy of the person's data, as the law lets people ask for it. */
-  "people/copy": { access: owners, limit: null, request: z.strictObject({ id: idField }), response: file },
   "people/teachers": {
     access: advisers,
     limit: null,

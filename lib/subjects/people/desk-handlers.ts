@@ -3,9 +3,6 @@ import type { peopleCalls } from "./desk-calls";
 import type { RequestOf } from "../../base/contract/call";
 import { deskRefusal } from "../../base/desk/refusals";
 import { languageForPerson } from "../school/school";
-import { eraseAccountData } from "./erase";
-import { readPersonalData } from "./export";
-import { toJsonFile } from "../../engines/calls/file";
 import { createLink } from "../identity/account-links";
 import { changePoints } from "../points/points";
 import { database } from "../../base/db/connect";
@@ -55,21 +52,6 @@ export const peopleHandlers: DeskHandlers<typeof peopleCalls> = {
       await writeAuditLog(tx, self.id, "account-link", `#${id}`);
       return { link: await createLink(tx, { id, email }, "password", linkLanguage, now) };
     }),
-
-  "people/erase": async ({ id }, { self, language }) =>
-    (await database()).transaction(async (tx) => {
-      await findAccount(tx, id, language);
-      await eraseAccountData(tx, id);
-      await writeAuditLog(tx, self.id, "erased-account", `#${id}`);
-      return {};
-    }),
-
-  "people/copy": async ({ id }, { self, language }) => {
-    const db = await database();
-    const data = await readPersonalData(db, await findAccount(db, id, language));
-    await writeAuditLog(db, self.id, "copied-account", `#${id}`);
-    return toJsonFile(`person-${id}.json`, data);
-  },
 
   "people/teachers": async (_, { language }) => {
     const rows = await (await database()).select().from(teachers);

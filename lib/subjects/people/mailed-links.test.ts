@@ -21,9 +21,9 @@ import { deliver } from "../../app/delivery/deliver";
 import { mailWords } from "../../app/delivery/mail/words";
 import { createMailChannel } from "../../app/delivery/mail/channel";
 import { planReminders } from "../../app/delivery/reminders";
-import { actionHandlers } from "./handlers";
+import { actionHandlers } from "../../../testing/provider/member-handlers";
 import { confirmEmailByLink } from "./mailed-links";
-import { eraseAccountData } from "./erase";
+import { eraseAccountData } from "../../app/personal-data/erase";
 import { resetPasswordByLink } from "./mailed-links";
 import { accountViewHandlers } from "./views";
 

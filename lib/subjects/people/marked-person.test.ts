@@ -23,7 +23,7 @@ import { rememberNetwork } from "../identity/known-networks";
 import { eraseLeads } from "../leads/erase";
 import { readLeadData } from "../leads/lead-data";
 import { startCommand } from "../../app/operator/commands";
-import { eraseAccountData } from "./erase";
+import { eraseAccountData } from "../../app/personal-data/erase";
 
 /*
  * A walk through every table: all texts of a person's rows are marked, the person is erased, and no mark may be left in a

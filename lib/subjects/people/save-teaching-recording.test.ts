@@ -3,7 +3,7 @@ import { findClassId, issueTokenFor, providerErrorMatching } from "../../../test
 import { describeEachEngine } from "../../../testing/provider/engines";
 import { now } from "../../../testing/provider/fixture";
 import { accounts, lessonRecordings, lessons, liveClasses, teachers } from "../../app/schema";
-import { actionHandlers } from "./handlers";
+import { actionHandlers } from "../../../testing/provider/member-handlers";
 import { accountViewHandlers } from "./views";
 
 const url = "https://films.example/lesson-1";

@@ -6,7 +6,7 @@ import { now } from "../../../testing/provider/fixture";
 import { accounts, lessons, liveClasses, teachers, trialLessons } from "../../app/schema";
 import { readEnv } from "../../base/env";
 import { readCalendar } from "./calendar";
-import { actionHandlers } from "./handlers";
+import { actionHandlers } from "../../../testing/provider/member-handlers";
 import { accountViewHandlers } from "./views";
 
 let settings: Record<string, string> = {};

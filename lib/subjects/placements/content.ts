@@ -44,6 +44,7 @@ export const placementContent = defineContentType({
     languages: rule.someLanguages,
   },
   titleField: "alt",
+  isTitleHidden: true,
   nameOf: nameOfPicture,
   shownIn: ({ languages }) => (languages ?? []) as readonly Language[],
   maxRecords: 100,
@@ -70,3 +71,5 @@ function nameOfPicture(
 }
 
 export type PlacementFields = RecordFields<typeof placementContent>;
+
+export const placementTypes = { placement: placementContent };

@@ -5,6 +5,7 @@ import { pointLedger } from "./tables";
 
 /** The ledger stays, but without the notes of staff. */
 export const pointData: PersonalData = {
+  isErasedBeforeAccounts: true,
   read: async (db, { accountIds }) => ({
     class_points: await db.select().from(pointLedger).where(inArray(pointLedger.accountId, accountIds)),
   }),

@@ -73,9 +73,11 @@ export const schoolContent = defineContentType({
     sharePicture: rule.optionalPicture("40:21"),
   },
   titleField: "name",
+  fillsPages: true,
   // The names of the school and its company are the same in every language with Latin letters.
   isTranslated: false,
   maxRecords: 1,
+  isSingle: true,
   pages: () => [paths.home, paths.aboutUs, paths.help, paths.privacy, paths.userAgreement],
   isFixed: true,
   rules: (facts, addIssue) => {
@@ -104,3 +106,5 @@ export const partnerContent = defineContentType({
 
 export type SchoolFields = RecordFields<typeof schoolContent>;
 export type PartnerFields = RecordFields<typeof partnerContent>;
+
+export const schoolTypes = { partner: partnerContent, school: schoolContent };

@@ -3,10 +3,14 @@ import * as rule from "../../engines/content/rules";
 import { paths, seriesClassPath } from "../../base/paths";
 import { courseModes } from "./item";
 
+const withoutLinks = (lessons: unknown) =>
+  (lessons as object[] | undefined)?.map((lesson) => ({ ...lesson, meetingUrl: null }));
+
 export const seriesContent = defineContentType({
   fields: {
     list: rule.choice(["preSale", "recommended"]),
-    languages: rule.someLanguages,
+    // Only the recommended list is filtered by the reader's language.
+    languages: { ...rule.someLanguages, shownIf: { field: "list", is: "recommended" } },
     comboName: rule.texts({ most: 120 }),
     description: rule.texts({ most: 3000, long: true }),
     cover: rule.optionalPicture("16:9"),
@@ -24,7 +28,14 @@ export const seriesContent = defineContentType({
   },
   titleField: "comboName",
   maxRecords: 2000,
+  isWarned: true,
+  hasSeats: true,
+  linkTo: seriesClassPath,
+  // The deadline stays beside the lessons, and moves with them. A link of a single lesson is for that lesson only.
+  toCopy: (fields) => ({ ...fields, closed: false, lessons: withoutLinks(fields.lessons) }),
   pages: (id) => [seriesClassPath(id), paths.hotSell],
 });
 
 export type SeriesFields = RecordFields<typeof seriesContent>;
+
+export const seriesTypes = { series: seriesContent };

@@ -1,6 +1,8 @@
 import type { Calls, Handlers } from "../../base/contract/call";
 import type { Client } from "../../engines/calls/limit";
 import type { DeskLanguage } from "../../base/desk/language";
+import type { BusyTimes } from "../../engines/busy-times/busy-times";
+import type { ServedCalls } from "../../engines/subject/define";
 import type { DeskSession } from "./sessions";
 import type { Staff } from "./tables";
 
@@ -25,7 +27,14 @@ export type MfaPendingContext = DeskContext & { session: DeskSession };
 /** The context of calls for logged-in staff. */
 export type StaffContext = MfaPendingContext & { self: Staff };
 
-type Contexts = { optionalStaff: DeskContext; mfaPending: MfaPendingContext; staff: StaffContext };
+/** What handlers can ask about all subjects (lib/app/bootstrap/calls.ts). */
+export type SubjectQueries = { busyTimes: BusyTimes };
+
+type Contexts = {
+  optionalStaff: DeskContext;
+  mfaPending: MfaPendingContext;
+  staff: StaffContext & SubjectQueries;
+};
 
 /** The handlers of a table of desk calls. */
 export type DeskHandlers<Rows extends Calls, Names extends keyof Rows = keyof Rows> = Handlers<
@@ -33,3 +42,9 @@ export type DeskHandlers<Rows extends Calls, Names extends keyof Rows = keyof Ro
   Contexts,
   Names
 >;
+
+/** Pairs calls of the desk with their handlers; a missing one is a compile error. */
+export const serveDeskCalls = <Rows extends Calls>(
+  rows: Rows,
+  handlers: DeskHandlers<Rows>,
+): ServedCalls<Rows> => ({ rows, handlers });

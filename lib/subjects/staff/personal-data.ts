@@ -4,6 +4,7 @@ import { staffLog } from "./tables";
 
 /** What staff wrote about a person in the audit log; the log stays. */
 export const staffNoteData: PersonalData = {
+  isErasedBeforeAccounts: true,
   read: async (db, { accountIds }) => ({
     staff_notes: await db
       .select({ at: staffLog.createdAt, act: staffLog.act, note: staffLog.note })

@@ -20,8 +20,8 @@ import { createMailChannel } from "../../app/delivery/mail/channel";
 import { mailWords } from "../../app/delivery/mail/words";
 import { removeRecord } from "../../app/editing/change";
 import type { loginCalls } from "../identity/login-calls";
-import { eraseAccountData } from "../people/erase";
-import { actionHandlers, memberLoginHandlers } from "../people/handlers";
+import { eraseAccountData } from "../../app/personal-data/erase";
+import { actionHandlers } from "../../../testing/provider/member-handlers";
 import { accountViewHandlers } from "../people/views";
 
 process.env.MAIL_URL = "smtp://127.0.0.1:1";
@@ -45,12 +45,12 @@ const tokenOf = (link: string) => new URL(link).hash.slice(1);
 
 type Fields = Partial<InputOf<typeof loginCalls, "accept-teacher-invitation">> & { token: string };
 const accept = (fields: Fields, { at = now, token }: { at?: Date; token?: string } = {}) =>
-  memberLoginHandlers["accept-teacher-invitation"](
+  actionHandlers["accept-teacher-invitation"](
     { password, language: "en-US", time_zone: "Asia/Seoul", ...fields },
     { language: "en-US", now: at, network: "192.0.2.0", consents: ["privacy"], ...(token && { token }) },
   );
 const readInvitation = (token: string, at = now) =>
-  memberLoginHandlers["teacher-invitation"]({ token }, { language: "en-US", now: at });
+  actionHandlers["teacher-invitation"]({ token }, { language: "en-US", now: at });
 
 describeEachEngine((db) => {
   const asOwner = createDeskCaller(db, "owner@example.com");
@@ -102,7 +102,7 @@ describeEachEngine((db) => {
       account: { email, since: now.toISOString() },
       invitation: null,
     });
-    expect(await memberLoginHandlers.login({ email, password }, context)).toMatchObject({
+    expect(await actionHandlers.login({ email, password }, context)).toMatchObject({
       account_type: "teacher",
     });
     expect(await actsOf()).toEqual(["teacher-invited"]);
@@ -206,7 +206,7 @@ describeEachEngine((db) => {
 
   test("an address that got an account since the invitation is refused, and nothing is lost", async () => {
     const { link } = await invite();
-    await memberLoginHandlers.register(
+    await actionHandlers.register(
       { nickname: "Wu", email, password, language: "en-US" },
       { language: "en-US" },
     );
@@ -237,7 +237,7 @@ describeEachEngine((db) => {
       providerErrorMatching("tokenFailure", /^/),
     );
     await expect(call("profile", {}, context)).rejects.toEqual(providerErrorMatching("tokenFailure", /^/));
-    await expect(memberLoginHandlers.login({ email, password }, context)).rejects.toEqual(
+    await expect(actionHandlers.login({ email, password }, context)).rejects.toEqual(
       providerErrorMatching("notAllowed"),
     );
     expect(await db().$count(calendars)).toBe(0);
@@ -261,22 +261,22 @@ describeEachEngine((db) => {
     const { link } = await invite();
     const { token } = await accept({ token: tokenOf(link) });
     const context = { language: "en-US", now, token } as const;
-    const other = await memberLoginHandlers.login({ email, password }, { language: "en-US" });
+    const other = await actionHandlers.login({ email, password }, { language: "en-US" });
     expect((await accountViewHandlers.sessions({ of: "live" }, context)).sessions).toHaveLength(2);
     await actionHandlers.password({ old: password, password: "seven loud cranes" }, context);
     await expect(
       accountViewHandlers.settings({ of: "live" }, { ...context, token: other.token }),
     ).rejects.toEqual(providerErrorMatching("tokenFailure", /^/));
-    await memberLoginHandlers.forgotten({ email }, { language: "en-US", now });
+    await actionHandlers.forgotten({ email }, { language: "en-US", now });
     const mails = await sendPendingMails();
     const reset = mails.find(({ subject }) => subject === mailWords["en-US"].forgotten.person.subject);
     const resetToken = /#([\w-]{43})/.exec(reset?.text ?? "")?.[1] ?? "";
-    await memberLoginHandlers.renew(
+    await actionHandlers.renew(
       { token: resetToken, password: "nine slow rivers" },
       { language: "en-US", now },
     );
     expect(await db().$count(tokens, eq(tokens.accountId, (await findAccount())?.id ?? 0))).toBe(0);
-    await memberLoginHandlers.login({ email, password: "nine slow rivers" }, { language: "en-US" });
+    await actionHandlers.login({ email, password: "nine slow rivers" }, { language: "en-US" });
   });
 
   describe("removing a teacher's record", () => {

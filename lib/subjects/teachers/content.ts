@@ -15,7 +15,10 @@ export const teacherContent = defineContentType({
   },
   titleField: "nickname",
   maxRecords: 500,
+  isWarned: true,
   pages: (id) => [paths.home, teacherProfilePath(id)],
 });
 
 export type TeacherFields = RecordFields<typeof teacherContent>;
+
+export const teacherTypes = { teacher: teacherContent };

@@ -4,6 +4,7 @@ import { teacherInvitations, teachers } from "./tables";
 
 /** Invitations of a teacher. The public profile is content of the school: editors remove it. */
 export const teacherData: PersonalData = {
+  isErasedBeforeAccounts: true,
   read: async (db, { emails, teacherIds }) => {
     const { hash: _hash, mailedHash: _mailed, ...invitationColumns } = getTableColumns(teacherInvitations);
     // A meeting link is the school's secret.

@@ -24,12 +24,12 @@ export const trialHandlers: DeskHandlers<typeof trialCalls> = {
     return { saved, trial };
   },
 
-  "trials/warnings": async ({ id, starts_at, teacher_id, meeting_url }, { now }) => {
+  "trials/warnings": async ({ id, starts_at, teacher_id, meeting_url }, { now, busyTimes }) => {
     const arrangement = {
       startsAt: new Date(starts_at),
       teacherId: teacher_id,
       meetingUrl: meeting_url || null,
     };
-    return { warnings: await findTrialWarnings(await database(), id, arrangement, now) };
+    return { warnings: await findTrialWarnings(await database(), id, arrangement, now, busyTimes) };
   },
 };

@@ -7,7 +7,7 @@ import { trialLessons } from "./tables";
 import type { Database } from "../../base/db/types";
 import { trialEnd } from "../../base/schedule/classroom-window";
 import { findClashes, newWarnings, type BusyTime } from "../../base/schedule/plan-warnings";
-import { readStudentTimes, readTeacherTimes } from "./busy-times";
+import type { BusyTimes } from "../../engines/busy-times/busy-times";
 import type { TrialWarning } from "./warning-codes";
 
 type Arrangement = { startsAt: Date; teacherId: number; meetingUrl: string | null };
@@ -22,14 +22,15 @@ export async function findTrialWarnings(
   id: number,
   arrangement: Arrangement,
   now: Date,
+  busyTimes: BusyTimes,
 ): Promise<TrialWarning[]> {
   const [trial] = await db.select().from(trialLessons).where(eq(trialLessons.id, id));
   if (!trial) return [];
   const { state, startsAt, teacherId, meetingUrl } = trial;
   const isArranged = state === "arranged" && startsAt !== null && teacherId !== null;
   return newWarnings(
-    await warningsOf(db, trial, arrangement, now),
-    isArranged ? await warningsOf(db, trial, { startsAt, teacherId, meetingUrl }, now) : [],
+    await warningsOf(db, trial, arrangement, now, busyTimes),
+    isArranged ? await warningsOf(db, trial, { startsAt, teacherId, meetingUrl }, now, busyTimes) : [],
   );
 }
 
@@ -38,14 +39,15 @@ async function warningsOf(
   { id, studentId }: TrialRow,
   { startsAt, teacherId, meetingUrl }: Arrangement,
   now: Date,
+  busyTimes: BusyTimes,
 ): Promise<TrialWarning[]> {
   const [teacher] = await db.select().from(teachers).where(eq(teachers.id, teacherId));
   if (!teacher || (meetingUrl !== null && !isMeetingUrl(meetingUrl))) return [];
   const range = { from: startsAt, until: trialEnd(startsAt) };
   const period = { startsAt: range.from.toISOString(), endsAt: range.until.toISOString() };
   const isOther = (time: BusyTime) => time.of !== "trial" || time.id !== id;
-  const teacherTimes = (await readTeacherTimes(db, teacherId, range)).filter(isOther);
-  const studentTimes = await readStudentTimes(db, studentId, range);
+  const teacherTimes = (await busyTimes.ofTeacher(db, teacherId, range)).filter(isOther);
+  const studentTimes = await busyTimes.ofStudent(db, studentId, range);
   return [
     ...findClashes([period], teacherTimes).map(({ of, name, at }) =>
       of === "trial"

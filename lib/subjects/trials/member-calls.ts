@@ -4,7 +4,7 @@ import { idNumber, trialState, trialWishes } from "../../base/contract/call-shap
 
 const trialRevision = z.int().min(0).describe("revision of the trial request that the form was loaded with");
 
-/** The account calls about the trial lesson (lib/subjects/people/action-calls). */
+/** The account calls about the trial lesson. */
 export const trialActions = {
   /** Requests the free trial lesson: by a student, or by a parent for one of their students. */
   trial: {

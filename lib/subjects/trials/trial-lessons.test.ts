@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { accountActions } from "../people/action-calls";
+import { accountRows } from "../../app/bootstrap/calls";
 import type { InputOf } from "../../base/contract/call";
 import { languages } from "../../base/i18n/languages";
 import { webhookEventSchema, type EventKind } from "../../engines/notifications/events";
@@ -12,8 +12,8 @@ import { findBrokenInvariants } from "../../base/db/invariants";
 import { accounts, notifications, trialLessons } from "../../app/schema";
 import { createLetter } from "../../app/delivery/mail/letters";
 import type { CallContext } from "../../engines/calls/context";
-import { actionHandlers } from "../people/handlers";
-import { eraseAccountData } from "../people/erase";
+import { actionHandlers } from "../../../testing/provider/member-handlers";
+import { eraseAccountData } from "../../app/personal-data/erase";
 import { register } from "../identity/sessions";
 import { accountViewHandlers } from "../people/views";
 
@@ -27,20 +27,20 @@ const [student, sister, parent, teacher] = ["student", "sister", "parent", "teac
 ) as [string, string, string, string];
 
 describeEachEngine((db) => {
-  async function runAction<Name extends keyof typeof accountActions>(
+  async function runAction<Name extends keyof typeof accountRows.POST>(
     email: string,
     name: Name,
-    input: InputOf<typeof accountActions, Name>,
+    input: InputOf<typeof accountRows.POST, Name>,
     overrides: Partial<CallContext> = {},
   ) {
-    const request = accountActions[name].request.parse(input) as never;
+    const request = accountRows.POST[name].request.parse(input) as never;
     const context = {
       language: "en-US",
       now,
       token: await issueTokenFor(db(), email),
       ...overrides,
     } as const;
-    return accountActions[name].response.parse(await actionHandlers[name](request, context as never)) as {
+    return accountRows.POST[name].response.parse(await actionHandlers[name](request, context as never)) as {
       state: string;
     };
   }
@@ -186,7 +186,7 @@ describeEachEngine((db) => {
       ["", { id: 1 }],
       ["student_id", { student_id: 0 }],
     ])("%s: %j", (path, wrong) => {
-      const { success, error } = accountActions.trial.request.safeParse({ ...trialInput, ...wrong });
+      const { success, error } = accountRows.POST.trial.request.safeParse({ ...trialInput, ...wrong });
       expect(success).toBe(false);
       expect(error?.issues.map((issue) => issue.path.join("."))).toContain(path);
     });

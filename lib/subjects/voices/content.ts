@@ -31,3 +31,5 @@ export const voiceContent = defineContentType({
 });
 
 export type VoiceFields = RecordFields<typeof voiceContent>;
+
+export const voiceTypes = { voice: voiceContent };

@@ -7,7 +7,11 @@ import type { Database } from "../../base/db/types";
 import { voiceContent, type VoiceFields } from "./content";
 import { previewedVoices, setVoices, type Voice } from "./published";
 
+/** A student who withdraws a voice can count on it being erased after a month; until then, staff can undo a mistake. */
+const removedRetentionMs = 30 * 24 * 60 * 60 * 1000;
+
 export const voiceStore: Store<VoiceFields> = {
+  removedRetentionMs,
   ...columnStore<VoiceFields>(studentVoices, voiceContent),
   timeStamp: (now) => countPassed(now, studentVoices.activeFrom, studentVoices.activeUntil),
   previewValues: async (tx, edited) => previewedVoices.entry(showWhenever(await readVoices(tx), edited)),

@@ -4,7 +4,7 @@ import { idNumber } from "../../../base/contract/call-shapes";
 import { maxMeetingUrlLength } from "../../../base/links/meeting-url";
 import { tidyLine } from "../../../base/text/visible";
 
-/** The account calls about lessons (lib/subjects/people/action-calls). */
+/** The account calls about lessons. */
 export const classroomActions = {
   /**
    * Stores the address of the recording of a lesson that is over, or deletes it. Only the lesson's teacher may; saving

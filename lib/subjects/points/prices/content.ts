@@ -11,7 +11,7 @@ export const pointPackageContent = defineContentType({
     points: rule.number({ ...rule.pointRange, least: 1 }),
     name: rule.texts({ most: 60, optional: true }),
     prices,
-    validFor: rule.optionalNumber({ least: 1, most: 3650 }),
+    validFor: { ...rule.optionalNumber({ least: 1, most: 3650 }), hint: "validFor" },
     validUnit: rule.choice(["month", "day"]),
     order: rule.optionalNumber({ least: 1, most: 999 }),
     recommended: rule.flag,
@@ -19,6 +19,7 @@ export const pointPackageContent = defineContentType({
     activeUntil: rule.optionalInstant,
   },
   titleField: "points",
+  fillsPages: true,
   // "120 class points", after the name if the package has one.
   nameOf: ({ fields: { name, points } }, { prices: words }, language) => {
     const amount = fillPlaceholders(words.package, { n: String(points ?? "") });
@@ -34,3 +35,5 @@ export const pointPackageContent = defineContentType({
 });
 
 export type PointPackageFields = RecordFields<typeof pointPackageContent>;
+
+export const pointTypes = { pointPackage: pointPackageContent };

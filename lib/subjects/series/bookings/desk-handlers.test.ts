@@ -10,7 +10,7 @@ import {
   makeStudents,
   type Student,
 } from "../../../../testing/provider/school";
-import { actionHandlers } from "../../people/handlers";
+import { actionHandlers } from "../../../../testing/provider/member-handlers";
 import { findBrokenInvariants } from "../../../base/db/invariants";
 import { accounts, bookings, isSeat, lessons, seriesClasses, teachers } from "../../../app/schema";
 

@@ -26,8 +26,8 @@ import {
   staffLog,
 } from "../../../app/schema";
 import { readEnv } from "../../../base/env";
-import { actionHandlers } from "../../people/handlers";
-import { eraseAccountData } from "../../people/erase";
+import { actionHandlers } from "../../../../testing/provider/member-handlers";
+import { eraseAccountData } from "../../../app/personal-data/erase";
 
 const settings: Record<string, string> = {
   MAIL_URL: "smtp://127.0.0.1:1",

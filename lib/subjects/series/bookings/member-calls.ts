@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Calls } from "../../../base/contract/call";
 import { idNumber, waitingPlace } from "../../../base/contract/call-shapes";
 
-/** The account calls about seats and waiting lists (lib/subjects/people/action-calls). */
+/** The account calls about seats and waiting lists. */
 export const bookingActions = {
   /** A parent applies for a series class, for one of its students. */
   apply: {

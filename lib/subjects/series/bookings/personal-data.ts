@@ -6,6 +6,7 @@ import { leaveWaitingLists } from "./waiting-list";
 
 /** Seats stay with their points, which counts and the ledger depend on, but without the notes of staff. */
 export const bookingData: PersonalData = {
+  isErasedBeforeAccounts: true,
   read: async (db, { accountIds }) => {
     const rows = await db.select().from(bookings).where(inArray(bookings.studentId, accountIds));
     const ids = rows.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { and, asc, eq, sql } from "drizzle-orm";
-import { actionHandlers } from "../../people/handlers";
+import { actionHandlers } from "../../../../testing/provider/member-handlers";
 import { findBrokenInvariants } from "../../../base/db/invariants";
 import { accounts, bookings, seriesClasses, waitingPlaces } from "../../../app/schema";
 import { ProviderError } from "../../../base/contract/provider-error";

@@ -1,7 +1,7 @@
 import { asc, eq, isNotNull, sql } from "drizzle-orm";
-import { actionHandlers } from "../../people/handlers";
+import { actionHandlers } from "../../../../testing/provider/member-handlers";
 import { confirmEmailByLink } from "../../people/mailed-links";
-import { eraseAccountData } from "../../people/erase";
+import { eraseAccountData } from "../../../app/personal-data/erase";
 import { createLink } from "../../identity/account-links";
 import { accountViewHandlers } from "../../people/views";
 import { readRecord } from "../../../app/editing/records";

@@ -1,5 +1,8 @@
-import { clashWarnings, liveWarnings, seriesWarnings } from "./publish-warnings";
-import type { FieldsOf } from "./kinds";
+import { clashWarnings } from "../../engines/content/warnings";
+import type { LiveFields } from "../live/content";
+import { liveWarnings } from "../live/warnings";
+import type { SeriesFields } from "./content";
+import { seriesWarnings } from "./warnings";
 
 const at = new Date("2027-01-10T00:00:00.000Z");
 const lesson = (startsAt: string, endsAt: string) => ({
@@ -12,7 +15,7 @@ const [first, second] = [
   lesson("2027-02-01T11:00:00.000Z", "2027-02-01T12:00:00.000Z"),
   lesson("2027-02-03T11:00:00.000Z", "2027-02-03T12:00:00.000Z"),
 ];
-const series: FieldsOf<"series"> = {
+const series: SeriesFields = {
   list: "preSale",
   languages: [],
   comboName: { "en-US": "HSK 1" },
@@ -37,7 +40,7 @@ test("an ordinary class has no warnings", () => {
   expect(seriesWarnings({ ...series, courseMode: "one-to-one", capacity: 1 }, at)).toEqual([]);
 });
 
-test.each<[string, Partial<FieldsOf<"series">>, object[]]>([
+test.each<[string, Partial<SeriesFields>, object[]]>([
   [
     "a 1-on-1 with spots for others",
     { courseMode: "one-to-one", capacity: 50 },
@@ -69,7 +72,7 @@ test("the time of a scheduled publication counts, not the present", () => {
 });
 
 test("a live class that has begun is odd", () => {
-  const live = { startsAt: first.startsAt, endsAt: first.endsAt } as FieldsOf<"live">;
+  const live = { startsAt: first.startsAt, endsAt: first.endsAt } as LiveFields;
   expect(liveWarnings(live, at)).toEqual([]);
   expect(liveWarnings(live, new Date(first.startsAt))).toEqual([{ code: "livePast", at: first.startsAt }]);
 });

@@ -1,8 +1,7 @@
-import { and, asc, eq, isNull, or } from "drizzle-orm";
 import type * as z from "zod";
 import type { Connection, Database } from "../../base/db/types";
-import { requireAccountByEmail, type accountOptions } from "../identity/commands";
-import { accounts } from "../identity/tables";
+import { requireAccountByEmail, type accountOptions } from "../../subjects/identity/commands";
+import { findOwnAccounts } from "../../subjects/identity/person-accounts";
 import { personalData, toPerson } from "./personal-data";
 
 /* Copies of a person's data, as laws let people ask for them. */
@@ -19,16 +18,11 @@ export async function* exportPersonalData({ db }: Connection, { email }: z.outpu
  */
 export async function readPersonalData(
   db: Database,
-  { id, parentId }: Pick<typeof accounts.$inferSelect, "id" | "parentId">,
+  account: Parameters<typeof findOwnAccounts>[1],
 ): Promise<Record<string, object[]>> {
-  const isOwn = or(
-    eq(accounts.id, id),
-    eq(accounts.parentId, id),
-    and(eq(accounts.id, parentId ?? 0), isNull(accounts.email)),
-  );
-  const rows = await db.select().from(accounts).where(isOwn).orderBy(asc(accounts.id));
+  const rows = await findOwnAccounts(db, account);
   const person = toPerson(
-    rows.map((account) => account.id),
+    rows.map(({ id }) => id),
     rows,
   );
   const copy: Record<string, object[]> = {};

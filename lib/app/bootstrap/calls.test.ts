@@ -2,15 +2,21 @@ import type { Call, Calls } from "../../base/contract/call";
 import { contract } from "../../base/contract/contract";
 import { roles } from "../../base/desk/roles";
 import { limits, type LimitKey, type Rule } from "../../base/contract/limits";
-import * as handlers from "./call-handlers";
-import { accountRows, campaignRows, deskRows } from "./call-rows";
+import {
+  accountHandlers,
+  accountRows,
+  visitorCampaignHandlers,
+  campaignRows,
+  deskHandlers,
+  deskRows,
+} from "./calls";
 
 const tables: [string, Calls, object][] = [
   ["public", contract, contract],
-  ["account reads", accountRows.GET, handlers.account.GET],
-  ["account", accountRows.POST, handlers.account.POST],
-  ["campaign", campaignRows.POST, handlers.campaign.POST],
-  ["desk", deskRows.POST, handlers.desk.POST],
+  ["account reads", accountRows.GET, accountHandlers.GET],
+  ["account", accountRows.POST, accountHandlers.POST],
+  ["campaign", campaignRows.POST, visitorCampaignHandlers.POST],
+  ["desk", deskRows.POST, deskHandlers.POST],
 ];
 const rows = tables.flatMap(([table, calls]) =>
   Object.entries(calls).map(([name, row]) => ({ call: `${table} ${name}`, row })),

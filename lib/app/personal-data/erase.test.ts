@@ -3,12 +3,12 @@ import { eq } from "drizzle-orm";
 import { providerErrorMatching, issueTokenFor } from "../../../testing/provider/calls";
 import { describeEachEngine } from "../../../testing/provider/engines";
 import { now } from "../../../testing/provider/fixture";
-import { accounts, calendars, tokens, trialLessons } from "../../app/schema";
-import { actionHandlers } from "./handlers";
+import { accounts, calendars, tokens, trialLessons } from "../schema";
+import { actionHandlers } from "../../../testing/provider/member-handlers";
 import { eraseAccountData } from "./erase";
-import type * as Passwords from "../identity/passwords";
-import { login } from "../identity/sessions";
-import type * as Tokens from "../identity/tokens";
+import type * as Passwords from "../../subjects/identity/passwords";
+import { login } from "../../subjects/identity/sessions";
+import type * as Tokens from "../../subjects/identity/tokens";
 
 /* Calls that run concurrently with the erasure of a family. */
 
@@ -21,14 +21,14 @@ async function runMeanwhile<Result>(result: Promise<Result>): Promise<Result> {
   await work?.();
   return found;
 }
-jest.mock("../identity/tokens", () => {
-  const actual = jest.requireActual<typeof Tokens>("../identity/tokens");
+jest.mock("../../subjects/identity/tokens", () => {
+  const actual = jest.requireActual<typeof Tokens>("../../subjects/identity/tokens");
   const requireAccount: typeof actual.requireAccount = (...args) =>
     runMeanwhile(actual.requireAccount(...args));
   return { ...actual, requireAccount };
 });
-jest.mock("../identity/passwords", () => {
-  const actual = jest.requireActual<typeof Passwords>("../identity/passwords");
+jest.mock("../../subjects/identity/passwords", () => {
+  const actual = jest.requireActual<typeof Passwords>("../../subjects/identity/passwords");
   const checkPassword: typeof actual.checkPassword = (...args) => runMeanwhile(actual.checkPassword(...args));
   return { ...actual, checkPassword };
 });

@@ -1,0 +1,46 @@
+import type { ComponentType } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { ContentResponse } from "@/lib/app/editing/desk-calls";
+import type { DeskWords } from "@/lib/base/desk/words";
+import type { Language } from "@/lib/base/i18n/languages";
+import type { Values } from "@/lib/engines/content/form-values";
+import type { useSeasonText } from "../campaign/use-season-text";
+import type { merge, Side } from "./merge";
+
+type Fields = Record<string, unknown>;
+type Words = Pick<DeskWords, "campaign">;
+
+/** What differs at the desk for the records of a kind. */
+export type RecordEditor = {
+  /** Replaces the table of records. */
+  List?: ComponentType;
+  /** Replaces the inputs of the fields. */
+  Fields?: ComponentType<{
+    form: UseFormReturn<Values>;
+    text: ReturnType<typeof useSeasonText>;
+    fields: Fields | undefined;
+    isNew: boolean;
+  }>;
+  /** Stands below the form of a saved record. */
+  Section?: ComponentType<{ id: number; isPublished: boolean }>;
+  /** Another action on a saved record. */
+  Action?: ComponentType<{ record: ContentResponse }>;
+  /** The link that begins a record from another one. */
+  copyLink?: { href: (id: number) => string; label: (words: Words) => string };
+  /** The form's own values, beside those of the fields. */
+  ownValues?: Values;
+  /** Marks what is missing when the form opens. */
+  markIncomplete?: (form: UseFormReturn<Values>) => void;
+  merge?: (
+    base: Fields,
+    mine: Fields,
+    theirs: Fields,
+    choices: Record<string, Side>,
+  ) => ReturnType<typeof merge>;
+  /** Names the path of a conflict. */
+  formatPath?: (path: string, words: Words, sides: Record<"base" | "mine" | "theirs", Fields>) => string;
+  /** Explains the preview. */
+  previewNote?: (words: Words) => string;
+  /** The languages of a preview's readers. */
+  readerLanguages?: (fields: Fields) => readonly Language[];
+};

@@ -1,0 +1,24 @@
+import { appTypes } from "../subjects/apps/content";
+import { campaignTypes } from "../subjects/campaign/edited-season";
+import { liveTypes } from "../subjects/live/content";
+import { pageTypes } from "../subjects/pages/content";
+import { placementTypes } from "../subjects/placements/content";
+import { pointTypes } from "../subjects/points/prices/content";
+import { schoolTypes } from "../subjects/school/content";
+import { seriesTypes } from "../subjects/series/content";
+import { teacherTypes } from "../subjects/teachers/content";
+import { voiceTypes } from "../subjects/voices/content";
+
+/** The content types of all subjects by kind, for the server and for the browser. Their stores are in `subject.ts`. */
+export const contentTypes = {
+  ...placementTypes,
+  ...schoolTypes,
+  ...teacherTypes,
+  ...appTypes,
+  ...liveTypes,
+  ...seriesTypes,
+  ...pointTypes,
+  ...voiceTypes,
+  ...campaignTypes,
+  ...pageTypes,
+};

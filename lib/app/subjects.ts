@@ -1,0 +1,42 @@
+import { appSubject } from "../subjects/apps/subject";
+import { campaignSubject } from "../subjects/campaign/subject";
+import { consentSubject } from "../subjects/consents/subject";
+import { familySubject } from "../subjects/family/subject";
+import { identitySubject } from "../subjects/identity/subject";
+import { leadSubject } from "../subjects/leads/subject";
+import { lessonSubject } from "../subjects/lessons/subject";
+import { levelTestSubject } from "../subjects/level-test/subject";
+import { liveSubject } from "../subjects/live/subject";
+import { pageSubject } from "../subjects/pages/subject";
+import { peopleSubject } from "../subjects/people/subject";
+import { placementSubject } from "../subjects/placements/subject";
+import { pointSubject } from "../subjects/points/subject";
+import { schoolSubject } from "../subjects/school/subject";
+import { seriesSubject } from "../subjects/series/subject";
+import { staffSubject } from "../subjects/staff/subject";
+import { teacherSubject } from "../subjects/teachers/subject";
+import { trialSubject } from "../subjects/trials/subject";
+import { voiceSubject } from "../subjects/voices/subject";
+
+/** The subjects of the school, in the order of eslint.layers.mjs. */
+export const subjects = [
+  schoolSubject,
+  voiceSubject,
+  placementSubject,
+  appSubject,
+  consentSubject,
+  identitySubject,
+  staffSubject,
+  pageSubject,
+  teacherSubject,
+  familySubject,
+  pointSubject,
+  liveSubject,
+  seriesSubject,
+  lessonSubject,
+  trialSubject,
+  leadSubject,
+  campaignSubject,
+  levelTestSubject,
+  peopleSubject,
+] as const;

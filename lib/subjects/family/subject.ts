@@ -1,0 +1,14 @@
+import { defineSubject, serveCalls } from "../../engines/subject/define";
+import { familyActions } from "./member-calls";
+import { correctStudent, createStudent, renameAccount } from "./students";
+
+export const familySubject = defineSubject({
+  name: "family",
+  calls: {
+    actions: serveCalls(familyActions, {
+      name: renameAccount,
+      student: createStudent,
+      "correct-student": correctStudent,
+    }),
+  },
+});

@@ -1,0 +1,40 @@
+import { repeat } from "../../engines/lifecycle/repeat";
+import { defineSubject, serveCalls } from "../../engines/subject/define";
+import { serveDeskCalls } from "../staff/context";
+import { seatCalls } from "./bookings/desk-calls";
+import { seatHandlers } from "./bookings/desk-handlers";
+import { applyForStudent, booking } from "./bookings/handlers";
+import { bookingActions } from "./bookings/member-calls";
+import { bookingData } from "./bookings/personal-data";
+import { queueCalls } from "./bookings/queue-calls";
+import { queueHandlers } from "./bookings/queue-handlers";
+import { deleteOldPlaces, offerDueSeats } from "./bookings/waiting-list";
+import { changeWaitingPlace } from "./bookings/waiting-places";
+import { seriesHandlers } from "./handlers";
+import { seriesTimes } from "./busy-times";
+import { seriesStore } from "./store";
+import { findSeriesWarnings } from "./warnings";
+
+/** The maximum delay until the next student is notified after an offer lapsed. The seat is theirs without delay. */
+const offerIntervalMs = 30_000;
+
+export const seriesSubject = defineSubject({
+  name: "series",
+  content: { series: seriesStore },
+  warnings: { series: findSeriesWarnings },
+  calls: {
+    public: { ...seriesHandlers, ...booking },
+    actions: serveCalls(bookingActions, { apply: applyForStudent, waiting: changeWaitingPlace }),
+    desk: serveDeskCalls({ ...seatCalls, ...queueCalls }, { ...seatHandlers, ...queueHandlers }),
+  },
+  busyTimes: seriesTimes,
+  personalData: [bookingData],
+  deleteExpired: deleteOldPlaces,
+  // Offers freed seats, also after database failures.
+  start: (db) =>
+    repeat({
+      work: () => offerDueSeats(db, new Date()),
+      everyMs: offerIntervalMs,
+      failureMessage: "offering free seats failed",
+    }),
+});

@@ -1,0 +1,26 @@
+import * as z from "zod";
+import { command } from "../../engines/subject/command";
+import { defineSubject, serveCalls } from "../../engines/subject/define";
+import { serveDeskCalls } from "../staff/context";
+import { trialTimes } from "./busy-times";
+import { trialCalls } from "./desk-calls";
+import { trialHandlers } from "./desk-handlers";
+import { listTrials } from "./list-trials";
+import { trialActions } from "./member-calls";
+import { trialData } from "./personal-data";
+import { changeTrialWishes, requestTrial, withdrawTrial } from "./trial-lessons";
+
+export const trialSubject = defineSubject({
+  name: "trials",
+  calls: {
+    actions: serveCalls(trialActions, {
+      trial: requestTrial,
+      "change-trial": changeTrialWishes,
+      "withdraw-trial": withdrawTrial,
+    }),
+    desk: serveDeskCalls(trialCalls, trialHandlers),
+  },
+  busyTimes: trialTimes,
+  personalData: [trialData],
+  commands: { trials: command(z.strictObject({}), listTrials) },
+});
