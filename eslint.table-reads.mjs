@@ -30,9 +30,6 @@ export const tableReads = {
   },
   "lib/app/editing": {
     "lib/engines/pictures": 2,
-    "lib/subjects/campaign": 1,
-    "lib/subjects/live": 1,
-    "lib/subjects/placements": 1,
   },
   "lib/app/today": {
     "lib/engines/notifications": 1,

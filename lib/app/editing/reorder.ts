@@ -1,12 +1,10 @@
-import { asc, eq } from "drizzle-orm";
 import type { OrderRequest } from "./requests";
 import { placeShapes, type Place } from "../../subjects/placements/content";
-import { linkProperties } from "../../subjects/placements/tables";
+import { listPositions, setPosition } from "../../subjects/placements/order";
 import type { Database } from "../../base/db/types";
 import { lockContent } from "../../engines/content/lock";
 import { ProviderError } from "../../base/contract/provider-error";
 import { invalidField } from "../../engines/content/invalid-field";
-import { isAtPlace } from "../../subjects/placements/store";
 import { recordChange } from "../../engines/content/history";
 import { lockRecord } from "../../engines/content/records";
 import { bumpContentVersion } from "../../engines/content/version";
@@ -26,12 +24,7 @@ export async function reorder(
   if (!Object.hasOwn(placeShapes, place)) throw new ProviderError("notFound", "");
   await db.transaction(async (tx) => {
     await lockContent(tx);
-    const { id, order } = linkProperties;
-    const rows = await tx
-      .select({ id, order })
-      .from(linkProperties)
-      .where(isAtPlace(place))
-      .orderBy(asc(order), asc(id));
+    const rows = await listPositions(tx, place);
     const ids = rows.map((row) => row.id);
     const isSameList = (a: number[], b: number[]) =>
       a.length === b.length && a.every((one, index) => one === b[index]);
@@ -45,10 +38,7 @@ export async function reorder(
       throw invalidField("after", "malformed");
     for (const [index, moved] of request.after.entries()) {
       if (rows.find((row) => row.id === moved)?.order === index + 1) continue;
-      await tx
-        .update(linkProperties)
-        .set({ order: index + 1 })
-        .where(eq(id, moved));
+      await setPosition(tx, moved, index + 1);
       if (ids[index] === moved) continue;
       const row = await lockRecord(tx, { kind: "placement", id: moved });
       const fields = (await storeOf("placement").read(tx, [moved])).get(moved) ?? null;

@@ -5,10 +5,9 @@ import { CommandRefusal } from "../../base/commands/command";
 import { lockContent } from "../../engines/content/lock";
 import { textsIn } from "../../engines/content/texts-in";
 import { bumpContentVersion } from "../../engines/content/version";
-import { campaignSeasons } from "../../subjects/campaign/tables";
+import { listPublishedBodies } from "../../subjects/campaign/queries";
 import type { Connection, Database } from "../../base/db/types";
 import { markPicturesUsed } from "../../engines/pictures/upload";
-import { asc, isNotNull } from "drizzle-orm";
 import { recordChange } from "../../engines/content/history";
 import { listDraftsOf, lockRecord } from "../../engines/content/records";
 import { createId } from "./change";
@@ -20,12 +19,7 @@ export const importOptions = z.strictObject({ state: seasonState, body: seasonBo
 
 /** Streams the published seasons of the database and then its drafts, each as a line of JSON. */
 export async function* seasonLines({ db }: Connection): AsyncGenerator<string> {
-  const published = await db
-    .select({ body: campaignSeasons.body })
-    .from(campaignSeasons)
-    .where(isNotNull(campaignSeasons.body))
-    .orderBy(asc(campaignSeasons.startsAt), asc(campaignSeasons.id));
-  for (const { body } of published) yield `${JSON.stringify({ state: "published", body })}\n`;
+  for (const body of await listPublishedBodies(db)) yield `${JSON.stringify({ state: "published", body })}\n`;
   for (const body of await listDraftsOf<SeasonBody>(db, "season"))
     yield `${JSON.stringify({ state: "draft", body })}\n`;
 }

@@ -1,11 +1,10 @@
-import { and, asc, gt, isNull } from "drizzle-orm";
 import { fieldEntries } from "./form";
 import { isTranslated, kindNames, shownIn, titleField, type Fields, type Kind } from "./kinds";
 import { fallbackLanguage, type Language } from "../../base/i18n/languages";
 import { classroomSite } from "../../base/links/classroom";
 import { offeredLanguages } from "../../subjects/school/school";
 import { listDrafts } from "../../engines/content/records";
-import { liveClasses } from "../../subjects/live/tables";
+import { listLivesWithoutLink } from "../../subjects/live/queries";
 import type { Database } from "../../base/db/types";
 import { storeOf } from "./stores";
 
@@ -78,12 +77,7 @@ export async function listUntranslated(db: Database, now: Date) {
  */
 export async function listUnlinkedLives(db: Database, now: Date) {
   if (classroomSite().live) return summarize([]);
-  const { id, lessonName, startsAt, endsAt, meetingUrl } = liveClasses;
-  const rows = await db
-    .select({ id, lessonName, startsAt })
-    .from(liveClasses)
-    .where(and(isNull(meetingUrl), gt(endsAt, now)))
-    .orderBy(asc(startsAt), asc(id));
+  const rows = await listLivesWithoutLink(db, now);
   return summarize(
     rows.map((row): WorkItem & { starts_at: string } => ({
       ...{ kind: "live", id: row.id, starts_at: row.startsAt.toISOString() },

@@ -5,7 +5,8 @@ import { deskRefusal } from "../../base/desk/refusals";
 import { schoolDay } from "../../subjects/school/school-time";
 import { listDraftWork, listFullClasses, listUnlinkedLives, listUntranslated } from "../editing/work";
 import { database } from "../../base/db/connect";
-import { listRefusedDrafts } from "../../engines/content/records";
+import { listRefusedDrafts, type RecordRef } from "../../engines/content/records";
+import type { Kind } from "../editing/kinds";
 import { enquiries, enrolments } from "../../subjects/leads/tables";
 import { notifications } from "../../engines/notifications/tables";
 import { staff, staffInvitations } from "../../subjects/staff/tables";
@@ -81,7 +82,8 @@ async function setMark(db: Database, mark: SetupMark, isSet: boolean): Promise<v
 /** Drafts that were refused at their scheduled publication and not saved since; undefined if there are none. */
 async function refusedDrafts(db: Database) {
   const rows = await listRefusedDrafts(db, maxCount);
-  return rows[0] && { count: rows.length, ...rows[0] };
+  const first = rows[0] as RecordRef<Kind> | undefined;
+  return first && { count: rows.length, ...first };
 }
 
 /** Counts stop here, which bounds the cost of the query. */

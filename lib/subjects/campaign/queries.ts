@@ -1,5 +1,6 @@
-import { isNotNull } from "drizzle-orm";
+import { asc, isNotNull } from "drizzle-orm";
 import type { Database } from "../../base/db/types";
+import type { SeasonBody } from "./content";
 import { campaignSeasons } from "./tables";
 
 /* What other subjects ask about campaign seasons. */
@@ -7,4 +8,15 @@ import { campaignSeasons } from "./tables";
 /** Whether the desk has published a season; seasons in files do not count. */
 export async function hasPublishedSeasons(db: Database): Promise<boolean> {
   return (await db.$count(campaignSeasons, isNotNull(campaignSeasons.body))) > 0;
+}
+
+/** Lists the seasons that the desk has published, in the order of their start. */
+export async function listPublishedBodies(db: Database): Promise<SeasonBody[]> {
+  const { id, body, startsAt } = campaignSeasons;
+  const rows = await db
+    .select({ body })
+    .from(campaignSeasons)
+    .where(isNotNull(body))
+    .orderBy(asc(startsAt), asc(id));
+  return rows.flatMap((row) => row.body ?? []);
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "../../base/db/types";
 import { liveClasses } from "./tables";
 
@@ -14,3 +14,13 @@ export async function hasLiveClassAhead(db: Database, teacherId: number, now: Da
   const ahead = and(eq(liveClasses.teacherId, teacherId), gt(liveClasses.endsAt, now));
   return (await db.$count(liveClasses, ahead)) > 0;
 }
+
+/** Lists live classes that are not over and have no link of their own, next first. */
+export const listLivesWithoutLink = (db: Database, now: Date) => {
+  const { id, lessonName, startsAt, endsAt, meetingUrl } = liveClasses;
+  return db
+    .select({ id, lessonName, startsAt })
+    .from(liveClasses)
+    .where(and(isNull(meetingUrl), gt(endsAt, now)))
+    .orderBy(asc(startsAt), asc(id));
+};
