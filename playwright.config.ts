@@ -1,6 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 import { recorder, servers } from "./e2e/servers";
 import { findChromium } from "./scripts/lib/chromium.mjs";
+import { disableFeatures } from "./testing/chromium-features";
 import { isLongRun } from "./testing/long-run";
 
 // Workers load this file again; only the first process searches for a browser.
@@ -17,6 +18,7 @@ const launchOptions = {
     // Separate processes for each page and for painting take a fifth of all processor time on two cores.
     "--in-process-gpu",
     "--renderer-process-limit=1",
+    disableFeatures,
     // V8's background threads compete for the same two cores, which takes a fifth of the remaining time. Pages live
     // only for seconds, so optimizing compilation and frequent young-generation collections take another sixth.
     "--js-flags=--single-threaded,--no-opt,--min-semi-space-size=64",
