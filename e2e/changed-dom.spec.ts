@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { isLongRun } from "../testing/long-run";
 import { applyButton } from "./support/apply";
 import { holdRequests, siteScripts } from "./support/hold-requests";
 import { waitForHydration } from "./support/settled";
@@ -70,21 +71,25 @@ async function typeOn(page: Page, field: Locator, prefix: string) {
 
 type Changed = { page: Page; change: () => void; hasRecord: boolean; isMobile: boolean };
 
+let declaredTests = 0;
+
 /**
- * Declares a test that runs with each change: with the loader's record of changes, and without it, when React has to
- * render the changed sections again.
+ * Declares a test that runs with each change, with the loader's record of changes. Without the record React has to
+ * render the changed sections again: a quick run does that with one change, another one in each test.
  */
 function testWithChanges(title: string, run: (changed: Changed) => Promise<void>): void {
+  const kinds = Object.keys(changes);
+  const unnoticedKinds = isLongRun ? kinds : [kinds[declaredTests++ % kinds.length]!];
   test(title, async ({ page, isMobile }) => {
     test.slow();
-    for (const hasRecord of [true, false]) {
-      if (!hasRecord) await page.addInitScript(() => (MutationObserver.prototype.observe = () => undefined));
-      for (const [kind, change] of Object.entries(changes))
-        await test.step(`${kind}${hasRecord ? "" : ", unnoticed"}`, async () => {
-          await startOver(page);
-          await run({ page, change, hasRecord, isMobile });
-        });
-    }
+    const runWith = (kind: string, hasRecord: boolean) =>
+      test.step(`${kind}${hasRecord ? "" : ", unnoticed"}`, async () => {
+        await startOver(page);
+        await run({ page, change: changes[kind]!, hasRecord, isMobile });
+      });
+    for (const kind of kinds) await runWith(kind, true);
+    await page.addInitScript(() => (MutationObserver.prototype.observe = () => undefined));
+    for (const kind of unnoticedKinds) await runWith(kind, false);
   });
 }
 

@@ -3,6 +3,7 @@ import { fillPlaceholders } from "../lib/base/i18n/fill";
 import { languages } from "../lib/base/i18n/languages";
 import { classroomPath } from "../lib/base/paths";
 import { routes, type Route } from "../lib/base/routes";
+import { isLongRun } from "../testing/long-run";
 import { startMailServer } from "../testing/notifications/mail-server";
 import { deskTextsOf, logIntoDesk } from "./support/desk";
 import { addPoints, bookClass, deskCall, registerStudent, type Student } from "./support/desk-people";
@@ -19,7 +20,7 @@ const en = words("en-US");
 const { member } = en.account;
 const content = deskTextsOf("content");
 const minute = 60_000;
-const widths = [390, 1280];
+const [phone, desktop] = [390, 1280] as const;
 /** The teacher of the demo who has no link. */
 const unlinkedTeacher = 5;
 
@@ -41,6 +42,9 @@ const test = base.extend<object, { school: School }>({
   ],
   baseURL: ({ school }, use) => use(school.site.address),
 });
+
+// All tests share one site, in one worker.
+test.describe.configure({ mode: "default" });
 
 /** Opens the desk in a browser of its own, so that the student's page keeps its clock and login. */
 async function openDesk(page: Page): Promise<Page> {
@@ -119,115 +123,125 @@ async function openClassroom(page: Page, { token }: Student, id: number): Promis
   await expect(page.getByRole("heading", { name: "Tones" })).toBeVisible();
 }
 
-for (const width of widths) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+type Visit = { page: Page; mail: School["mail"]; complaints: string[]; width: number };
 
-    test("a student enters five minutes before the start, not earlier and not after the end, and is notified of a changed link", async ({
-      page,
-      school: { mail },
-      complaints,
-    }) => {
-      const desk = await openDesk(page);
-      const { id, student } = await createBookedClass(desk, page, `Entered at ${width}`);
-      const secret = (room: string) => `https://meet.example/${room}-${width}`;
-      await changeClass(desk, id, { startsInMs: 8 * minute, meetingUrl: secret("first") });
-      await openClassroom(page, student, id);
-      const enter = page.getByRole("link", { name: member.enter });
-      const early = page.getByText(member.early.split("{")[0] ?? "");
-      await expect(early).toBeVisible();
-      await expect(enter).toHaveCount(0);
-      expect(await page.content()).not.toContain("meet.example");
-
-      // The page asks again by itself, whatever the device's clock says.
-      await changeClass(desk, id, { startsInMs: 4 * minute });
-      await page.clock.runFor(minute);
-      await expect(enter).toHaveAttribute("href", secret("first"));
-      await expect(enter).toHaveAttribute("target", "_blank");
-      await expect(enter).toHaveAttribute("rel", "noreferrer noopener");
-      await expect(early).toBeHidden();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-
-      await changeClass(desk, id, { meetingUrl: secret("second") });
-      await page.clock.runFor(15_000);
-      await expect(enter).toHaveAttribute("href", secret("second"));
-      const mailsToStudent = () =>
-        mail.received.filter(
-          ({ to, email }) =>
-            to[0] === student.email && email.subject === "The link to your class has changed",
-        );
-      await expect.poll(() => mailsToStudent().length).toBe(1);
-      const [letter] = mailsToStudent();
-      expect(letter?.email.text).toContain(address(page) + classroomPath("series", id));
-      expect(letter?.raw).not.toContain("meet.example");
-
-      await changeClass(desk, id, { startsInMs: -120 * minute });
-      await page.clock.runFor(15_000);
-      await expect(page.getByText(member.over)).toBeVisible();
-      await expect(enter).toHaveCount(0);
-      expect(await page.content()).not.toContain("meet.example");
-      expect(complaints).toEqual([]);
-      await desk.context().close();
+/** Declares a test that runs at both widths in a long run, otherwise at the given one. */
+function testAt(sampledWidth: number, title: string, run: (visit: Visit) => Promise<void>): void {
+  for (const width of isLongRun ? [phone, desktop] : [sampledWidth])
+    test.describe(`at ${width} px`, () => {
+      test.use({ viewport: { width, height: 800 } });
+      test(title, ({ page, school: { mail }, complaints }) => run({ page, mail, complaints, width }));
     });
-
-    test("without a link there is no button, and the page and the dashboard say so until it is set", async ({
-      page,
-      complaints,
-    }) => {
-      const desk = await openDesk(page);
-      const { id, student } = await createBookedClass(desk, page, `Without a link at ${width}`);
-      await openClassroom(page, student, id);
-      const enter = page.getByRole("link", { name: member.enter });
-      await expect(page.getByText(en.classroom.noneYet)).toBeVisible();
-      await expect(enter).toHaveCount(0);
-      await changeClass(desk, id, { startsInMs: 2 * minute });
-      await page.clock.runFor(minute);
-      await expect(page.getByText(en.classroom.none)).toBeVisible();
-      await expect(page.getByText(en.classPoints.ask)).toBeVisible();
-      await expect(enter).toHaveCount(0);
-
-      await page.goto("/account/student");
-      await expect(page.getByText(member.noRoom)).toBeVisible();
-      await expect(enter).toHaveCount(0);
-      await changeClass(desk, id, { meetingUrl: `https://meet.example/late-${width}` });
-      await page.goto(classroomPath("series", id));
-      await expect(enter).toHaveAttribute("href", `https://meet.example/late-${width}`);
-      // On the dashboard, which follows the server's clock too, the button leads to the classroom page.
-      await page.goto("/account/student");
-      await expect(enter).toHaveAttribute("href", classroomPath("series", id));
-      expect(await page.content()).not.toContain("meet.example");
-      expect(complaints).toEqual([]);
-      await desk.context().close();
-    });
-
-    test("an editor sets the link of a teacher, a class and a single lesson, and sees why one is refused", async ({
-      page,
-    }) => {
-      const desk = await openDesk(page);
-      await desk.setViewportSize({ width, height: 800 });
-      const { id } = await createBookedClass(desk, page, `Linked at ${width}`);
-      await desk.goto(`/desk/content/record?kind=series&id=${id}`);
-      const link = desk.getByLabel(content.fields.series.meetingUrl, { exact: true });
-      await link.fill("http://meet.example/room");
-      await desk.getByRole("button", { name: content.save.now, exact: true }).click();
-      await expect(desk.getByText(content.problems.notAMeetingUrl)).toBeVisible();
-      await link.fill(`https://meet.example/edited-${width}`);
-      await desk.locator("summary", { hasText: "Tones" }).click();
-      const lessonLink = desk.locator("#lesson-link-0");
-      await lessonLink.fill(`https://meet.example/lesson-${width}`);
-      await desk.getByRole("button", { name: content.save.now, exact: true }).click();
-      await expect(desk.getByText(content.save.published)).toBeVisible();
-      await expect(desk.locator("summary", { hasText: content.lessons.ownLink })).toBeVisible();
-      const { published } = await deskCall(desk, "content/read", { kind: "series", id });
-      expect(published).toMatchObject({
-        meetingUrl: `https://meet.example/edited-${width}`,
-        lessons: [{ meetingUrl: `https://meet.example/lesson-${width}` }],
-      });
-      await desk.context().close();
-    });
-  });
 }
+
+testAt(
+  phone,
+  "a student enters five minutes before the start, not earlier and not after the end, and is notified of a changed link",
+  async ({ page, mail, complaints, width }) => {
+    const desk = await openDesk(page);
+    const { id, student } = await createBookedClass(desk, page, `Entered at ${width}`);
+    const secret = (room: string) => `https://meet.example/${room}-${width}`;
+    await changeClass(desk, id, { startsInMs: 8 * minute, meetingUrl: secret("first") });
+    await openClassroom(page, student, id);
+    const enter = page.getByRole("link", { name: member.enter });
+    const early = page.getByText(member.early.split("{")[0] ?? "");
+    await expect(early).toBeVisible();
+    await expect(enter).toHaveCount(0);
+    expect(await page.content()).not.toContain("meet.example");
+
+    // The page asks again by itself, whatever the device's clock says.
+    await changeClass(desk, id, { startsInMs: 4 * minute });
+    await page.clock.runFor(minute);
+    await expect(enter).toHaveAttribute("href", secret("first"));
+    await expect(enter).toHaveAttribute("target", "_blank");
+    await expect(enter).toHaveAttribute("rel", "noreferrer noopener");
+    await expect(early).toBeHidden();
+    for (const tested of [phone, desktop]) {
+      await page.setViewportSize({ width: tested, height: 800 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `at ${tested} px`).toBeLessThanOrEqual(0);
+    }
+
+    await changeClass(desk, id, { meetingUrl: secret("second") });
+    await page.clock.runFor(15_000);
+    await expect(enter).toHaveAttribute("href", secret("second"));
+    const mailsToStudent = () =>
+      mail.received.filter(
+        ({ to, email }) => to[0] === student.email && email.subject === "The link to your class has changed",
+      );
+    await expect.poll(() => mailsToStudent().length).toBe(1);
+    const [letter] = mailsToStudent();
+    expect(letter?.email.text).toContain(address(page) + classroomPath("series", id));
+    expect(letter?.raw).not.toContain("meet.example");
+
+    await changeClass(desk, id, { startsInMs: -120 * minute });
+    await page.clock.runFor(15_000);
+    await expect(page.getByText(member.over)).toBeVisible();
+    await expect(enter).toHaveCount(0);
+    expect(await page.content()).not.toContain("meet.example");
+    expect(complaints).toEqual([]);
+    await desk.context().close();
+  },
+);
+
+testAt(
+  desktop,
+  "without a link there is no button, and the page and the dashboard say so until it is set",
+  async ({ page, complaints, width }) => {
+    const desk = await openDesk(page);
+    const { id, student } = await createBookedClass(desk, page, `Without a link at ${width}`);
+    await openClassroom(page, student, id);
+    const enter = page.getByRole("link", { name: member.enter });
+    await expect(page.getByText(en.classroom.noneYet)).toBeVisible();
+    await expect(enter).toHaveCount(0);
+    await changeClass(desk, id, { startsInMs: 2 * minute });
+    await page.clock.runFor(minute);
+    await expect(page.getByText(en.classroom.none)).toBeVisible();
+    await expect(page.getByText(en.classPoints.ask)).toBeVisible();
+    await expect(enter).toHaveCount(0);
+
+    await page.goto("/account/student");
+    await expect(page.getByText(member.noRoom)).toBeVisible();
+    await expect(enter).toHaveCount(0);
+    await changeClass(desk, id, { meetingUrl: `https://meet.example/late-${width}` });
+    await page.goto(classroomPath("series", id));
+    await expect(enter).toHaveAttribute("href", `https://meet.example/late-${width}`);
+    // On the dashboard, which follows the server's clock too, the button leads to the classroom page.
+    await page.goto("/account/student");
+    await expect(enter).toHaveAttribute("href", classroomPath("series", id));
+    expect(await page.content()).not.toContain("meet.example");
+    expect(complaints).toEqual([]);
+    await desk.context().close();
+  },
+);
+
+testAt(
+  phone,
+  "an editor sets the link of a teacher, a class and a single lesson, and sees why one is refused",
+  async ({ page, width }) => {
+    const desk = await openDesk(page);
+    await desk.setViewportSize({ width, height: 800 });
+    const { id } = await createBookedClass(desk, page, `Linked at ${width}`);
+    await desk.goto(`/desk/content/record?kind=series&id=${id}`);
+    const link = desk.getByLabel(content.fields.series.meetingUrl, { exact: true });
+    await link.fill("http://meet.example/room");
+    await desk.getByRole("button", { name: content.save.now, exact: true }).click();
+    await expect(desk.getByText(content.problems.notAMeetingUrl)).toBeVisible();
+    await link.fill(`https://meet.example/edited-${width}`);
+    await desk.locator("summary", { hasText: "Tones" }).click();
+    const lessonLink = desk.locator("#lesson-link-0");
+    await lessonLink.fill(`https://meet.example/lesson-${width}`);
+    await desk.getByRole("button", { name: content.save.now, exact: true }).click();
+    await expect(desk.getByText(content.save.published)).toBeVisible();
+    await expect(desk.locator("summary", { hasText: content.lessons.ownLink })).toBeVisible();
+    const { published } = await deskCall(desk, "content/read", { kind: "series", id });
+    expect(published).toMatchObject({
+      meetingUrl: `https://meet.example/edited-${width}`,
+      lessons: [{ meetingUrl: `https://meet.example/lesson-${width}` }],
+    });
+    await desk.context().close();
+  },
+);
 
 test("a secret link is in no public page, feed, sitemap, file, cache or log", async ({
   page,

@@ -13,6 +13,8 @@ const { links, shell } = desk;
 const name = { region: "en", key: "2021-01" } as const;
 const called = fillPlaceholders(seasons.called, { region: links.regions.en, key: name.key });
 
+// All tests share one site, in one worker.
+test.describe.configure({ mode: "default" });
 let site: Site;
 test.beforeAll(async () => {
   site = await startSite({ DEMO_SEASONS: "false", RATE_LIMIT_FACTOR: "1000" });

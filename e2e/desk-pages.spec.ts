@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sitePages } from "../lib/subjects/pages/site-pages";
 import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { isLongRun } from "../testing/long-run";
 import { logIntoDesk, deskTextsOf } from "./support/desk";
 import { deskCall } from "./support/desk-people";
 import { checkPage } from "./support/page-checks";
@@ -24,13 +25,17 @@ const postSave = (page: Page, body: object): Promise<SaveAnswer> =>
     return (await response.json()) as SaveAnswer;
   }, JSON.stringify(body));
 
+// All tests share one site, in one worker.
+test.describe.configure({ mode: "default" });
 let site: Site;
 test.beforeAll(async () => {
   site = await startSite({ RATE_LIMIT_FACTOR: "1000" });
 });
 test.afterAll(() => site?.stop());
 
-for (const width of [360, 1280] as const)
+const widths = [360, 1280] as const;
+// A quick run makes one walk; the pages on it are checked at both widths.
+for (const width of isLongRun ? widths : widths.slice(0, 1))
   test(`at ${width} px: a section is rewritten in two languages, another is hidden, a third is added`, async ({
     page,
   }) => {
@@ -68,7 +73,8 @@ for (const width of [360, 1280] as const)
       .getByLabel("English")
       .fill("Where we are");
     await added.getByLabel(words.fields.linkAddress).fill("/about-us");
-    await checkPage(page, [width]);
+    await checkPage(page, widths);
+    await page.setViewportSize({ width, height: 800 });
     // Above the closing invitation.
     await button(fillPlaceholders(content.order.up, { name: `Visit us ${width}` })).click();
     await button(content.save.now).click();
@@ -84,7 +90,7 @@ for (const width of [360, 1280] as const)
     expect(await readHome("ko-KR")).toContain(messages("ko-KR").home.body["2"].title);
 
     await page.goto(`${site.address}/home`);
-    await checkPage(page, [width]);
+    await checkPage(page, widths);
 
     // Back to what came with the site, for the other width.
     await page.goto(`${site.address}/desk/content/record?kind=sitePage&id=${sitePages.home.id}`);

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { deskScreens } from "../lib/base/desk/screens";
 import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { isLongRun } from "../testing/long-run";
 import { desk, logIntoDesk } from "./support/desk";
 import {
   addPoints,
@@ -32,7 +33,8 @@ async function sendDialog(page: Page, fields: Record<string, string>, submit: st
   await expect(dialog).toBeHidden();
 }
 
-for (const width of [390, 1280])
+// A quick run makes each walk at one width.
+for (const width of isLongRun ? [390, 1280] : [390])
   test(`at ${width} px staff reorder a waiting list, free a seat, book a student and export the list`, async ({
     page,
     complaints,
@@ -110,7 +112,7 @@ for (const width of [390, 1280])
     expect(complaints.filter((line) => !/status of 40[09]/.test(line))).toEqual([]);
   });
 
-for (const width of [390, 1280])
+for (const width of isLongRun ? [390, 1280] : [1280])
   test(`at ${width} px a recording is added, and only a student of the class sees it`, async ({
     page,
     browser,

@@ -22,7 +22,7 @@ import {
 // npm test: unit tests with Jest, browser tests with Playwright against the production build, and the stories marked
 // @core in the other installed engines.
 //   npm test -- --jest-only | --e2e-only | --engines-only (all stories, in every engine) | <part of a test file's path>
-//   npm test -- --long: runs in full what a quick run samples (all pages at all widths, all tests on phones, ...)
+//   npm test -- --long: runs in full what a quick run samples (all pages in all languages, all tests on phones, ...)
 /** Chromium is left out: all other browser tests run in it. */
 const coreStories = ["--grep", "@core", "--project=firefox", "--project=webkit"];
 

@@ -64,9 +64,7 @@ const fullyCheckedLanguage: Language = "vi-VN";
 const hasOneLanguage = ({ name, language, path }: Visit) =>
   !visits.some((other) => other.name === name && other.path === path && other.language !== language);
 
-/** Index of the page in the route table, which spreads languages and widths over the pages. */
-const routeIndexOf = ({ name }: Visit) => visits.findIndex((visit) => visit.name === name);
-
+const pageNames = [...new Set(visits.map(({ name }) => name))];
 const others = languages.filter((language) => language !== fullyCheckedLanguage);
 
 /** Whether a visit gets all checks. Other languages of a page have the same elements and colors. */
@@ -74,15 +72,20 @@ export const isCheckedInFull = (visit: Visit): boolean =>
   isLongRun || hasOneLanguage(visit) || visit.language === fullyCheckedLanguage;
 
 /**
- * Whether a quick run checks a visit after hydration and at all widths: each page in two languages, one of them always
- * `fullyCheckedLanguage`.
+ * All visits in a long run; otherwise each page in two languages: `fullyCheckedLanguage` and one that changes from page
+ * to page. Every page in every language is requested and its HTML checked without a browser (html-checker.spec.ts,
+ * finished-pages.spec.ts, modes.spec.ts).
  */
-export const isCheckedClosely = (visit: Visit): boolean =>
-  isCheckedInFull(visit) || visit.language === others[routeIndexOf(visit) % others.length];
+export const sampledVisits: Visit[] = visits.filter(
+  (visit) =>
+    isCheckedInFull(visit) || visit.language === others[pageNames.indexOf(visit.name) % others.length],
+);
 
-/** The widths at which a visit is checked: all of them if it is checked closely, otherwise one that depends on the visit. */
+/** The widths at which a visit is checked: all of them if it is checked in full, otherwise one that changes. */
 export function widthsOf(visit: Visit): readonly Width[] {
-  if (isCheckedClosely(visit)) return widths;
-  const widthIndex = routeIndexOf(visit) + languages.indexOf(visit.language);
-  return widths.slice(widthIndex % widths.length, (widthIndex % widths.length) + 1);
+  if (isCheckedInFull(visit)) return widths;
+  // The language repeats after six pages. The width must not repeat with it.
+  const pageIndex = pageNames.indexOf(visit.name);
+  const widthIndex = (pageIndex + Math.floor(pageIndex / others.length)) % widths.length;
+  return widths.slice(widthIndex, widthIndex + 1);
 }
