@@ -6,10 +6,8 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   readlinkSync,
   symlinkSync,
-  writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -32,18 +30,7 @@ export function copyProject() {
   }
   // Turbopack does not follow a symbolic link out of the project, so one link to the folder would not work.
   hardLinkFolder(join(root, "node_modules"), join(folder, "node_modules"));
-  enableBuildCache(join(folder, "next.config.mjs"));
   return folder;
-}
-
-/** Turns on Turbopack's build cache, so that builds of the copy are incremental. */
-function enableBuildCache(config) {
-  const original = readFileSync(config, "utf8");
-  const faster = original.replace(
-    "experimental: {",
-    "experimental: { turbopackFileSystemCacheForBuild: true,",
-  );
-  writeFileSync(config, faster);
 }
 
 /** Copies a folder with hard links, which takes neither time nor disk space. */
