@@ -210,7 +210,7 @@ test("with the keyboard alone a class of thirty lessons is scheduled by the week
   await visit.getByRole("dialog").getByRole("button", { name: apply.student.confirm }).click();
   await expect(applyButton(visit)).toContainText(apply.state.applied);
   await visit.close();
-  await page.goto(site.address + withId(deskScreens.seatsOf.path, String(id)));
+  await page.goto(site.address + withId(deskScreens.class.path, String(id)));
   await expect(page.getByRole("link", { name: booker.name })).toBeVisible();
 });
 
@@ -571,8 +571,8 @@ test("user input is shown as text everywhere, in every field of every kind, of s
   const [series, cancelled] = [await createClass(page, payload), await createClass(page, payload)];
   expect(await bookClass(page, student, series, site.address)).toBe(0);
   expect(await bookClass(page, student, cancelled, site.address)).toBe(0);
-  const { seats } = await deskCall(page, "seats/show", { id: cancelled });
-  await deskCall(page, "seats/cancel", { id: seats[0]?.id ?? 0, reason: payload });
+  const { seats } = await deskCall(page, "bookings/show", { id: cancelled });
+  await deskCall(page, "bookings/cancel", { id: seats[0]?.id ?? 0, reason: payload });
   const { published, version } = await deskCall(page, "content/read", { kind: "series", id: series });
   const announced = { kind: "series", id: series, version, publish: "now", announce: inEnglish } as const;
   const { saved } = await deskCall(page, "content/save", {

@@ -10,7 +10,7 @@ import { expect, test } from "./support/test";
 import { words } from "./support/words";
 import { withId } from "../lib/base/paths";
 
-const { people, seats, trials } = desk;
+const { people, bookings, trials } = desk;
 
 const givePoints = async (page: Page, change: number) => {
   await page.getByLabel(people.points.change).fill(String(change));
@@ -44,19 +44,19 @@ test("an owner finds an account and adds points; a student books with them and i
   ).toBeVisible();
   expect(await bookClass(page, student, from)).toBe(0);
 
-  await page.goto(withId(deskScreens.seatsOf.path, from));
-  await page.getByRole("button", { name: fillPlaceholders(seats.move.of, { name: student.name }) }).click();
+  await page.goto(withId(deskScreens.class.path, from));
+  await page.getByRole("button", { name: fillPlaceholders(bookings.move.of, { name: student.name }) }).click();
   const dialog = page.getByRole("dialog");
-  const target = dialog.getByLabel(seats.move.to);
+  const target = dialog.getByLabel(bookings.move.to);
   await target.selectOption(String(to));
-  await dialog.getByLabel(seats.reason).fill("Works late on Tuesdays");
-  await dialog.getByRole("button", { name: seats.move.submit }).click();
-  await expect(page.getByText(seats.nobody)).toBeVisible();
+  await dialog.getByLabel(bookings.reason).fill("Works late on Tuesdays");
+  await dialog.getByRole("button", { name: bookings.move.submit }).click();
+  await expect(page.getByText(bookings.nobody)).toBeVisible();
 
-  await page.goto(withId(deskScreens.seatsOf.path, to));
-  await expect(page.getByText(seats.transfers.movedBefore)).toBeVisible();
+  await page.goto(withId(deskScreens.class.path, to));
+  await expect(page.getByText(bookings.transfers.movedBefore)).toBeVisible();
   await page.getByRole("link", { name: student.name }).click();
-  await expect(page.getByText(seats.ended.moved)).toBeVisible();
+  await expect(page.getByText(bookings.ended.moved)).toBeVisible();
 });
 
 test("a trial lesson goes from requested to done, and the student sees it", async ({ page, baseURL }) => {

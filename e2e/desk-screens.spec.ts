@@ -33,7 +33,7 @@ import { withId } from "../lib/base/paths";
  * and the rendered DOM is valid HTML.
  */
 
-const { session, leads, seats, links, shell } = desk;
+const { session, leads, bookings, links, shell } = desk;
 const content = deskTextsOf("content");
 const seasons = deskTextsOf("campaign");
 
@@ -116,22 +116,22 @@ const screenChecks: Record<DeskScreenName, ScreenChecks> = {
   trials: { ready: (page) => expect(page.locator("article button").first()).toBeVisible() },
   people: {},
   person: {},
-  seats: {},
-  seatsOf: {
+  classes: {},
+  class: {
     dialogs: {
       "bookings/move-seat.tsx": async (page) => {
-        await page.getByRole("button", { name: fillPlaceholders(seats.move.of, { name: "Mai" }) }).click();
-        await expect(page.getByLabel(seats.move.to)).toBeVisible();
+        await page.getByRole("button", { name: fillPlaceholders(bookings.move.of, { name: "Mai" }) }).click();
+        await expect(page.getByLabel(bookings.move.to)).toBeVisible();
       },
       "bookings/cancel-seat.tsx": (page) =>
-        page.getByRole("button", { name: fillPlaceholders(seats.cancel.of, { name: "Mai" }) }).click(),
-      "bookings/book-seat.tsx": (page) => button(page, seats.book.do).click(),
-      "bookings/add-place.tsx": (page) => button(page, seats.queue.add).click(),
+        page.getByRole("button", { name: fillPlaceholders(bookings.cancel.of, { name: "Mai" }) }).click(),
+      "bookings/book-seat.tsx": (page) => button(page, bookings.book.do).click(),
+      "bookings/add-place.tsx": (page) => button(page, bookings.waitingList.add).click(),
       "bookings/remove-place.tsx": (page) =>
-        button(page, fillPlaceholders(seats.queue.removeOf, { name: "Hoa" })).click(),
+        button(page, fillPlaceholders(bookings.waitingList.removeOf, { name: "Hoa" })).click(),
     },
     states: {
-      "the order of a waiting list": (page) => button(page, seats.queue.order).click(),
+      "the order of a waiting list": (page) => button(page, bookings.waitingList.order).click(),
     },
   },
   recordings: { ready: (page) => expect(page.locator("main li").first()).toBeVisible() },
@@ -302,7 +302,7 @@ test.describe.serial("accessibility", () => {
     });
   const open = async (name: DeskScreenName) => {
     const { search, ready = heading } = screenChecks[name];
-    const id = { person: fixtures.student, seatsOf: fixtures.series }[name as string] ?? 0;
+    const id = { person: fixtures.student, class: fixtures.series }[name as string] ?? 0;
     await page.goto(withId(deskScreens[name].path, id) + (search?.(fixtures) ?? ""));
     await ready(page, fixtures);
   };

@@ -16,7 +16,7 @@ export const desk = {
   staff: deskTextsOf("staff"),
   leads: deskTextsOf("leads"),
   people: deskTextsOf("people"),
-  seats: deskTextsOf("seats"),
+  bookings: deskTextsOf("bookings"),
   recordings: deskTextsOf("recordings"),
   today: deskTextsOf("today"),
   trials: deskTextsOf("trials"),

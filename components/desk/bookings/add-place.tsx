@@ -12,7 +12,7 @@ type AddPlaceProps = { classId: number; onDone: () => void; onClose: () => void 
 
 /** Adds a student to the end of a class's waiting list. */
 export function AddPlace({ classId, onDone, onClose }: AddPlaceProps) {
-  const { queue: words } = useWords("seats");
+  const { waitingList: words } = useWords("bookings");
   const { close: closeLabel } = useWords("shell");
   return (
     <Dialog title={words.addOf} closeLabel={closeLabel} onClose={onClose}>
@@ -27,12 +27,12 @@ export function AddPlace({ classId, onDone, onClose }: AddPlaceProps) {
 }
 
 function AddForm({ classId, onDone, close }: Omit<AddPlaceProps, "onClose"> & { close: () => void }) {
-  const { queue: words } = useWords("seats");
+  const { waitingList: words } = useWords("bookings");
   const showToast = useToast();
-  const id = `yuqiao:desk:queue-add:${classId}`;
-  const { form, send, problem, isSending } = useDeskForm<"desk/queue/add", { student_id: string }>({
+  const id = `yuqiao:desk:waiting-list-add:${classId}`;
+  const { form, send, problem, isSending } = useDeskForm<"desk/waiting-list/add", { student_id: string }>({
     id,
-    call: "desk/queue/add",
+    call: "desk/waiting-list/add",
     defaults: { student_id: "" },
     secretFields: pickerFields,
     toInput: ({ student_id }) => ({ class_id: classId, student_id: Number(student_id) }),

@@ -30,7 +30,7 @@ type BookSeatProps = {
 
 /** Books a student into a class, also after the application deadline. */
 export function BookSeat(props: BookSeatProps) {
-  const { book: words } = useWords("seats");
+  const { book: words } = useWords("bookings");
   const { close: closeLabel } = useWords("shell");
   const { seriesClass, student } = props;
   const title = student ? fillPlaceholders(words.ofName, { name: student.name }) : words.of;
@@ -56,7 +56,7 @@ const isLate = ({ deadline }: ShownSeriesClass) => Date.parse(deadline) <= serve
 type Values = { student_id: string; paid: string; note: string; pass_over: string };
 
 function BookForm({ seriesClass, student, onDone, close }: BookSeatProps & { close: () => void }) {
-  const { book: words } = useWords("seats");
+  const { book: words } = useWords("bookings");
   const { role } = useCurrentUser();
   const showToast = useToast();
   /** The idempotency key of the current values, so that a retry after a network failure books once. */
@@ -67,9 +67,9 @@ function BookForm({ seriesClass, student, onDone, close }: BookSeatProps & { clo
     return pendingKey.current.key;
   };
   const id = `yuqiao:desk:book:${seriesClass.id}:${student?.id ?? ""}`;
-  const { form, send, problem, isSending } = useDeskForm<"desk/seats/book", Values>({
+  const { form, send, problem, isSending } = useDeskForm<"desk/bookings/book", Values>({
     id,
-    call: "desk/seats/book",
+    call: "desk/bookings/book",
     defaults: { student_id: student ? String(student.id) : "", paid: "true", note: "", pass_over: "" },
     secretFields: pickerFields,
     toInput: (values) => ({

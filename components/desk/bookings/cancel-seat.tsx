@@ -17,7 +17,7 @@ export type SeatDialogProps = { seat: Seat; onDone: () => void; onClose: () => v
 
 /** Cancels a seat and refunds its points, with a reason. */
 export function CancelSeat({ seat, onDone, onClose }: SeatDialogProps) {
-  const { cancel: words } = useWords("seats");
+  const { cancel: words } = useWords("bookings");
   const { close: closeLabel } = useWords("shell");
   const name = seat.student.name;
   return (
@@ -35,12 +35,12 @@ export function CancelSeat({ seat, onDone, onClose }: SeatDialogProps) {
 }
 
 function CancelForm({ seat, onDone, close }: Omit<SeatDialogProps, "onClose"> & { close: () => void }) {
-  const { cancel: words } = useWords("seats");
+  const { cancel: words } = useWords("bookings");
   const showToast = useToast();
   const id = `yuqiao:desk:cancel:${seat.id}`;
-  const { form, send, problem, isSending } = useDeskForm<"desk/seats/cancel", { reason: string }>({
+  const { form, send, problem, isSending } = useDeskForm<"desk/bookings/cancel", { reason: string }>({
     id,
-    call: "desk/seats/cancel",
+    call: "desk/bookings/cancel",
     defaults: { reason: "" },
     toInput: ({ reason }) => ({ id: seat.id, reason }),
     onDone: () => {

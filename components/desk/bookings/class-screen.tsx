@@ -22,15 +22,18 @@ import { Badge } from "../badge";
 
 /** A series class with its seats, 200 per page, and its waiting list. */
 export function ClassScreen() {
-  const words = useWords("seats");
+  const words = useWords("bookings");
   const { columns } = words;
   const [id] = useState(readPathId);
   const [after, setAfter] = useState<number>();
   const [isBooking, setIsBooking] = useState(false);
-  const { data, failure, reload } = useCall("desk/seats/show", { id, ...(after !== undefined && { after }) });
+  const { data, failure, reload } = useCall("desk/bookings/show", {
+    id,
+    ...(after !== undefined && { after }),
+  });
   const back = (
     <p>
-      <a href={deskScreens.seats.path} className="link">
+      <a href={deskScreens.classes.path} className="link">
         {words.back}
       </a>
     </p>
@@ -42,7 +45,7 @@ export function ClassScreen() {
         <LoadingOrError failure={failure} onRetry={() => void reload()} />
       </>
     );
-  const { class: seriesClass, seats, more, queue } = data;
+  const { class: seriesClass, seats, more, waiting_list: waitingList } = data;
   const refresh = () => void reload();
   const facts = [
     [columns.teacher, seriesClass.teacher],
@@ -89,7 +92,7 @@ export function ClassScreen() {
           </p>
         )}
       </Sheet>
-      <WaitingList seriesClass={seriesClass} queue={queue} onChanged={refresh} />
+      <WaitingList seriesClass={seriesClass} waitingList={waitingList} onChanged={refresh} />
       {isBooking && (
         <BookSeat seriesClass={seriesClass} onDone={refresh} onClose={() => setIsBooking(false)} />
       )}
@@ -99,12 +102,12 @@ export function ClassScreen() {
 
 /** Downloads seats and waiting list as a file for spreadsheets. */
 function ExportRoster({ id }: { id: number }) {
-  const words = useWords("seats");
+  const words = useWords("bookings");
   const showToast = useToast();
   const [isFetching, setIsFetching] = useState(false);
   const exportRoster = async () => {
     setIsFetching(true);
-    const wasFetched = await fetchFile("desk/seats/export", { id }, `class-${id}.csv`);
+    const wasFetched = await fetchFile("desk/bookings/export", { id }, `class-${id}.csv`);
     setIsFetching(false);
     if (!wasFetched) showToast({ tone: "error", text: words.exportFailed });
   };

@@ -7,7 +7,7 @@ import { ClassesScreen } from "./classes-screen";
 const mockInputs: Record<string, unknown>[] = [];
 jest.mock("@/components/calls/use-call", () => ({
   useCall: (key: string, input: Record<string, unknown>) => {
-    if (key === "desk/seats/teachers") return { data: { teachers: [{ id: 7, name: "Lin Yue" }] } };
+    if (key === "desk/bookings/teachers") return { data: { teachers: [{ id: 7, name: "Lin Yue" }] } };
     mockInputs.push(input);
     return { data: { total: 120, classes: [] }, reload: () => undefined };
   },
@@ -37,7 +37,7 @@ const press = (text: string) =>
   act(async () => [...document.querySelectorAll("button")].find((one) => one.textContent === text)?.click());
 
 test("teacher and order go to the call and the address, and start on the first page", async () => {
-  const close = await openAt("/desk/seats");
+  const close = await openAt("/desk/classes");
   expect(mockInputs.at(-1)).toEqual({ text: "", over: false, sort: "newest", page: 1 });
   await press("Next");
   expect(mockInputs.at(-1)).toMatchObject({ page: 2 });
@@ -54,11 +54,11 @@ test("teacher and order go to the call and the address, and start on the first p
 });
 
 test("a reload keeps the filter; choices that do not exist are ignored", async () => {
-  const close = await openAt("/desk/seats?teacher=7&sort=nextLesson&over=true&text=HSK");
+  const close = await openAt("/desk/classes?teacher=7&sort=nextLesson&over=true&text=HSK");
   expect(mockInputs.at(-1)).toEqual({ text: "HSK", over: true, teacher_id: 7, sort: "nextLesson", page: 1 });
   expect([select("class-teacher").value, select("class-sort").value]).toEqual(["7", "nextLesson"]);
   await close();
-  const closeOther = await openAt("/desk/seats?teacher=Lin&sort=price&over=maybe");
+  const closeOther = await openAt("/desk/classes?teacher=Lin&sort=price&over=maybe");
   expect(mockInputs.at(-1)).toEqual({ text: "", over: false, sort: "newest", page: 1 });
   await closeOther();
 });

@@ -21,7 +21,7 @@ import { Small } from "../small";
 import { formatSeatCounts } from "./seat-counts";
 import { withId } from "@/lib/base/paths";
 
-export const classHref = (id: number) => withId(deskScreens.seatsOf.path, id);
+export const classHref = (id: number) => withId(deskScreens.class.path, id);
 
 const perPage = 50;
 const noFilter = { text: "", over: "false", teacher: "", sort: "newest" };
@@ -39,13 +39,13 @@ function readFilter(search: string) {
 
 /** The series classes with their seat counts. */
 export function ClassesScreen() {
-  const words = useWords("seats");
+  const words = useWords("bookings");
   const { titles } = useWords("shell");
   const { columns } = words;
   const [filter, setFilter] = useState(() => readFilter(location.search));
   const [page, setPage] = useState(1);
-  const teachers = useCall("desk/seats/teachers", {}).data?.teachers ?? [];
-  const { data, failure, reload } = useCall("desk/seats/classes", {
+  const teachers = useCall("desk/bookings/teachers", {}).data?.teachers ?? [];
+  const { data, failure, reload } = useCall("desk/bookings/classes", {
     text: useDebouncedValue(filter.text),
     over: filter.over === "true",
     ...(filter.teacher !== "" && { teacher_id: Number(filter.teacher) }),

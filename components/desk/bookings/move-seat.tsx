@@ -17,13 +17,13 @@ import type { SeatDialogProps } from "./cancel-seat";
 import { ReasonField } from "./reason-field";
 import { DeskForm } from "../desk-form";
 
-type Targets = CallResponse<"desk/seats/targets">;
+type Targets = CallResponse<"desk/bookings/targets">;
 
 /** Moves a student to another class, with a reason. */
 export function MoveSeat({ seat, onDone, onClose }: SeatDialogProps) {
-  const { move: words } = useWords("seats");
+  const { move: words } = useWords("bookings");
   const { close: closeLabel } = useWords("shell");
-  const { data, failure, reload } = useCall("desk/seats/targets", { id: seat.id });
+  const { data, failure, reload } = useCall("desk/bookings/targets", { id: seat.id });
   return (
     <Dialog
       title={fillPlaceholders(words.of, { name: seat.student.name })}
@@ -83,15 +83,15 @@ type MoveFormProps = Omit<SeatDialogProps, "onClose"> & {
 };
 
 function MoveForm({ seat, targets, onDone, close }: MoveFormProps) {
-  const { move: words } = useWords("seats");
+  const { move: words } = useWords("bookings");
   const showToast = useToast();
   const id = `yuqiao:desk:move:${seat.id}`;
   const { form, send, problem, isSending } = useDeskForm<
-    "desk/seats/move",
+    "desk/bookings/move",
     { class_id: string; reason: string }
   >({
     id,
-    call: "desk/seats/move",
+    call: "desk/bookings/move",
     defaults: { class_id: String(targets.find(({ missing }) => missing === 0)?.id ?? ""), reason: "" },
     toInput: ({ class_id, reason }) => ({ id: seat.id, class_id: Number(class_id), reason }),
     onDone: () => {

@@ -16,12 +16,12 @@ import { useDeskForm } from "../use-desk-form";
 import { formatPageDateTime } from "../time";
 import { useWords } from "../words";
 import { movePlace, type Move } from "./move-place";
-import type { QueuePlace, ShownQueue } from "./shown-class";
+import type { QueuePlace, ShownWaitingList } from "./shown-class";
 
 type OrderPlacesProps = {
   classId: number;
   /** The list as it was when staff began; later versions do not disturb what they arranged. */
-  initialQueue: ShownQueue;
+  initialWaitingList: ShownWaitingList;
   onChanged: () => void;
   onClose: () => void;
 };
@@ -32,27 +32,27 @@ const moves = ["up", "down", "front"] as const satisfies Move[];
  * Changes the order of a waiting list with buttons, and saves it with a reason. If another member of staff changed the list
  * in the meantime, the current one replaces it and the reason stays.
  */
-export function OrderPlaces({ classId, initialQueue, onChanged, onClose }: OrderPlacesProps) {
-  const { queue: words, reason: reasonLabel } = useWords("seats");
+export function OrderPlaces({ classId, initialWaitingList, onChanged, onClose }: OrderPlacesProps) {
+  const { waitingList: words, reason: reasonLabel } = useWords("bookings");
   const { cancel } = useWords("shell");
   const showToast = useToast();
-  const [queue, setQueue] = useState(initialQueue);
-  const [order, setOrder] = useState(() => waitingIds(initialQueue));
+  const [waitingList, setWaitingList] = useState(initialWaitingList);
+  const [order, setOrder] = useState(() => waitingIds(initialWaitingList));
   const [announcement, setAnnouncement] = useState("");
-  const held = queue.places.filter(({ state }) => state === "held");
-  const placeById = new Map(queue.places.map((place) => [place.id, place]));
-  const id = `yuqiao:desk:queue-order:${classId}`;
-  const { form, send, problem, isSending } = useDeskForm<"desk/queue/order", { reason: string }>({
+  const held = waitingList.places.filter(({ state }) => state === "held");
+  const placeById = new Map(waitingList.places.map((place) => [place.id, place]));
+  const id = `yuqiao:desk:waiting-list-order:${classId}`;
+  const { form, send, problem, isSending } = useDeskForm<"desk/waiting-list/order", { reason: string }>({
     id,
-    call: "desk/queue/order",
+    call: "desk/waiting-list/order",
     defaults: { reason: "" },
-    toInput: ({ reason }) => ({ class_id: classId, places: order, version: queue.version, reason }),
+    toInput: ({ reason }) => ({ class_id: classId, places: order, version: waitingList.version, reason }),
     isSaved: ({ saved }) => saved,
-    onDone: ({ saved, queue: current }) => {
+    onDone: ({ saved, waiting_list: current }) => {
       onChanged();
       showToast(saved ? { tone: "success", text: words.saved } : { tone: "error", text: words.meanwhile });
       if (saved) return onClose();
-      setQueue(current);
+      setWaitingList(current);
       setOrder(waitingIds(current));
     },
   });
@@ -104,7 +104,7 @@ export function OrderPlaces({ classId, initialQueue, onChanged, onClose }: Order
       </p>
       <DeskForm id={id} onSubmit={send}>
         <Field
-          id="queue-reason"
+          id="waiting-list-reason"
           autoComplete="off"
           maxLength={maxReasonLength}
           label={reasonLabel}
@@ -122,11 +122,11 @@ export function OrderPlaces({ classId, initialQueue, onChanged, onClose }: Order
   );
 }
 
-const waitingIds = ({ places }: ShownQueue) =>
+const waitingIds = ({ places }: ShownWaitingList) =>
   places.filter(({ state }) => state === "waiting").map(({ id }) => id);
 
 function PlaceName({ place, number }: { place: QueuePlace; number: number }) {
-  const { queue: words } = useWords("seats");
+  const { waitingList: words } = useWords("bookings");
   return (
     <>
       {formatNumber(number)}. <b>{place.student.name}</b>{" "}

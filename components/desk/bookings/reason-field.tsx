@@ -12,7 +12,7 @@ type ReasonFieldProps = InputHTMLAttributes<HTMLInputElement> & {
 
 /** The reason for changing a seat; the ledger stores it and the student reads it. */
 export function ReasonField({ error, ...input }: ReasonFieldProps) {
-  const words = useWords("seats");
+  const words = useWords("bookings");
   return (
     <Field
       id="seat-reason"

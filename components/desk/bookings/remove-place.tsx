@@ -9,19 +9,19 @@ import { useDeskForm } from "../use-desk-form";
 import { useNotifiedText } from "../notified-text";
 import { useWords } from "../words";
 import { ReasonField } from "./reason-field";
-import type { QueuePlace, ShownQueue } from "./shown-class";
+import type { QueuePlace, ShownWaitingList } from "./shown-class";
 
 type RemovePlaceProps = {
   classId: number;
   place: QueuePlace;
-  queue: ShownQueue;
+  waitingList: ShownWaitingList;
   onDone: () => void;
   onClose: () => void;
 };
 
 /** Takes a student off a waiting list, with a reason. */
 export function RemovePlace(props: RemovePlaceProps) {
-  const { queue: words } = useWords("seats");
+  const { waitingList: words } = useWords("bookings");
   const { close: closeLabel } = useWords("shell");
   const notified = useNotifiedText();
   const title = fillPlaceholders(words.removeOf, { name: props.place.student.name });
@@ -39,18 +39,18 @@ export function RemovePlace(props: RemovePlaceProps) {
 
 type RemoveFormProps = Omit<RemovePlaceProps, "onClose"> & { close: () => void };
 
-function RemoveForm({ classId, place, queue, onDone, close }: RemoveFormProps) {
-  const { queue: words } = useWords("seats");
+function RemoveForm({ classId, place, waitingList, onDone, close }: RemoveFormProps) {
+  const { waitingList: words } = useWords("bookings");
   const showToast = useToast();
-  const id = `yuqiao:desk:queue-remove:${place.id}`;
-  const { form, send, problem, isSending } = useDeskForm<"desk/queue/remove", { reason: string }>({
+  const id = `yuqiao:desk:waiting-list-remove:${place.id}`;
+  const { form, send, problem, isSending } = useDeskForm<"desk/waiting-list/remove", { reason: string }>({
     id,
-    call: "desk/queue/remove",
+    call: "desk/waiting-list/remove",
     defaults: { reason: "" },
     toInput: ({ reason }) => ({
       class_id: classId,
       place_id: place.id,
-      version: queue.version,
+      version: waitingList.version,
       reason,
     }),
     isSaved: ({ saved }) => saved,

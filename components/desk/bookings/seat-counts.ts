@@ -7,7 +7,7 @@ type Counts = { students: number; capacity: number; holds: number; waiting: numb
 /** The seats taken, held and waited for, such as "1 of 2, 1 held, 3 waiting". */
 export function formatSeatCounts(
   { students, capacity, holds, waiting }: Counts,
-  words: DeskWords["seats"],
+  words: DeskWords["bookings"],
 ): string {
   return formatList([
     fillPlaceholders(words.of, { students: formatNumber(students), capacity: formatNumber(capacity) }),

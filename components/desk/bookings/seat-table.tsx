@@ -18,7 +18,7 @@ type SeatTableProps = { seats: Seat[]; by: "student" | "class"; onChanged: () =>
 
 /** The seats of one class or of one family, with actions. */
 export function SeatTable({ seats, by, onChanged }: SeatTableProps) {
-  const { columns } = useWords("seats");
+  const { columns } = useWords("bookings");
   return (
     <DataTable
       columns={[columns[by === "class" ? "name" : "student"], columns.paid, columns.since, columns.actions]}
@@ -33,7 +33,7 @@ export function SeatTable({ seats, by, onChanged }: SeatTableProps) {
 }
 
 function SeatRow({ seat, by, onChanged }: { seat: Seat } & Omit<SeatTableProps, "seats">) {
-  const words = useWords("seats");
+  const words = useWords("bookings");
   const { role } = useCurrentUser();
   const [openDialog, setOpenDialog] = useState<"move" | "cancel">();
   const close = () => setOpenDialog(undefined);
@@ -94,7 +94,7 @@ function SeatRow({ seat, by, onChanged }: { seat: Seat } & Omit<SeatTableProps, 
 
 /** Who booked a seat at the desk, and their note. */
 function BookedAtDesk({ seat }: { seat: Seat }) {
-  const words = useWords("seats");
+  const words = useWords("bookings");
   const by = seat.booked_by && fillPlaceholders(words.bookedBy, { name: seat.booked_by });
   return <Small className="block wrap-anywhere">{[by, seat.note].filter(Boolean).join(" · ")}</Small>;
 }

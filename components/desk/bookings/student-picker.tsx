@@ -11,7 +11,7 @@ import { formatNumber } from "../format";
 import { useDebouncedValue } from "../use-debounced-value";
 import { useWords } from "../words";
 
-type Found = CallResponse<"desk/seats/students">["students"][number];
+type Found = CallResponse<"desk/bookings/students">["students"][number];
 
 /** The fields of a form with this picker that are not stored: the choice belongs to a search, which is not stored. */
 export const pickerFields = ["student_id"] as const;
@@ -27,9 +27,9 @@ type StudentPickerProps = {
 
 /** Finds a student by name, email or phone, and chooses one. */
 export function StudentPicker({ classId, canChoose, error, field }: StudentPickerProps) {
-  const { book: words } = useWords("seats");
+  const { book: words } = useWords("bookings");
   const [text, setText] = useState("");
-  const { data } = useCall("desk/seats/students", { class_id: classId, text: useDebouncedValue(text) });
+  const { data } = useCall("desk/bookings/students", { class_id: classId, text: useDebouncedValue(text) });
   const students = data?.students ?? [];
   const isNobody = data && text.trim() !== "" && students.length === 0;
   return (

@@ -15,39 +15,47 @@ import { AddPlace } from "./add-place";
 import { BookSeat } from "./book-seat";
 import { OrderPlaces } from "./order-places";
 import { RemovePlace } from "./remove-place";
-import type { QueuePlace, ShownQueue, ShownSeriesClass } from "./shown-class";
+import type { QueuePlace, ShownWaitingList, ShownSeriesClass } from "./shown-class";
 
-type WaitingListProps = { seriesClass: ShownSeriesClass; queue: ShownQueue; onChanged: () => void };
+type WaitingListProps = {
+  seriesClass: ShownSeriesClass;
+  waitingList: ShownWaitingList;
+  onChanged: () => void;
+};
 
 /** The waiting list of a class, with what staff can change. */
-export function WaitingList({ seriesClass, queue, onChanged }: WaitingListProps) {
-  const { queue: words } = useWords("seats");
+export function WaitingList({ seriesClass, waitingList, onChanged }: WaitingListProps) {
+  const { waitingList: words } = useWords("bookings");
   /** The list that is being ordered, as it was when that started. */
-  const [ordered, setOrdered] = useState<ShownQueue>();
+  const [ordered, setOrdered] = useState<ShownWaitingList>();
   const [isAdding, setIsAdding] = useState(false);
-  const current = queue.places.filter(({ state }) => state !== "lapsed");
+  const current = waitingList.places.filter(({ state }) => state !== "lapsed");
   const canOrder = current.filter(({ state }) => state === "waiting").length > 1;
   const isOpen = !seriesClass.closed && Date.parse(seriesClass.deadline) > serverNow();
   return (
-    <Sheet aria-labelledby="queue-title">
-      <SheetTitle id="queue-title">{words.title}</SheetTitle>
-      {queue.places.length === 0 && <p>{words.none}</p>}
+    <Sheet aria-labelledby="waiting-list-title">
+      <SheetTitle id="waiting-list-title">{words.title}</SheetTitle>
+      {waitingList.places.length === 0 && <p>{words.none}</p>}
       {!isOpen && current.length > 0 && <p className="mb-3">{words.over}</p>}
       {ordered ? (
         <OrderPlaces
           classId={seriesClass.id}
-          initialQueue={ordered}
+          initialWaitingList={ordered}
           onChanged={onChanged}
           onClose={() => setOrdered(undefined)}
         />
       ) : (
         <>
-          {queue.places.length > 0 && (
-            <PlaceTable seriesClass={seriesClass} queue={queue} onChanged={onChanged} />
+          {waitingList.places.length > 0 && (
+            <PlaceTable seriesClass={seriesClass} waitingList={waitingList} onChanged={onChanged} />
           )}
           <div className="mt-4 flex flex-wrap gap-3">
             {canOrder && (
-              <button type="button" className={buttonClasses.secondary} onClick={() => setOrdered(queue)}>
+              <button
+                type="button"
+                className={buttonClasses.secondary}
+                onClick={() => setOrdered(waitingList)}
+              >
                 {words.order}
               </button>
             )}
@@ -66,8 +74,8 @@ export function WaitingList({ seriesClass, queue, onChanged }: WaitingListProps)
   );
 }
 
-function PlaceTable({ seriesClass, queue, onChanged }: WaitingListProps) {
-  const { queue: words, columns } = useWords("seats");
+function PlaceTable({ seriesClass, waitingList, onChanged }: WaitingListProps) {
+  const { waitingList: words, columns } = useWords("bookings");
   return (
     <DataTable
       columns={[
@@ -79,13 +87,13 @@ function PlaceTable({ seriesClass, queue, onChanged }: WaitingListProps) {
       ]}
     >
       <tbody>
-        {queue.places.map((place, index) => (
+        {waitingList.places.map((place, index) => (
           <PlaceRow
             key={place.id}
             place={place}
             number={index + 1}
             seriesClass={seriesClass}
-            queue={queue}
+            waitingList={waitingList}
             onChanged={onChanged}
           />
         ))}
@@ -96,8 +104,8 @@ function PlaceTable({ seriesClass, queue, onChanged }: WaitingListProps) {
 
 type PlaceRowProps = WaitingListProps & { place: QueuePlace; number: number };
 
-function PlaceRow({ place, number, seriesClass, queue, onChanged }: PlaceRowProps) {
-  const { queue: words, columns, book } = useWords("seats");
+function PlaceRow({ place, number, seriesClass, waitingList, onChanged }: PlaceRowProps) {
+  const { waitingList: words, columns, book } = useWords("bookings");
   const [openDialog, setOpenDialog] = useState<"book" | "remove">();
   const close = () => setOpenDialog(undefined);
   const { student, parent, email, state, since, until } = place;
@@ -143,7 +151,7 @@ function PlaceRow({ place, number, seriesClass, queue, onChanged }: PlaceRowProp
             <RemovePlace
               classId={seriesClass.id}
               place={place}
-              queue={queue}
+              waitingList={waitingList}
               onDone={onChanged}
               onClose={close}
             />

@@ -25,7 +25,7 @@ import { Badge } from "../badge";
 export function PersonScreen() {
   const words = useWords("people");
   const { titles } = useWords("shell");
-  const { list: seatsList } = useWords("seats");
+  const { list: seatsList } = useWords("bookings");
   const { role, enters_points: canEnterPoints } = useCurrentUser();
   const [id] = useState(readPathId);
   const { data: account, failure, reload, setData } = useCall("desk/people/show", { id });

@@ -71,4 +71,4 @@ export function TodayWork({ work }: { work: Work }) {
 
 /** Advisers may not open records, so their link leads to the seats of the class. */
 const workItemHref = ({ kind, id }: Pick<WorkItem, "kind" | "id">, role: string) =>
-  role === "adviser" ? withId(deskScreens.seatsOf.path, id) : recordHref({ kind, id });
+  role === "adviser" ? withId(deskScreens.class.path, id) : recordHref({ kind, id });

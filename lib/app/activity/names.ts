@@ -183,13 +183,13 @@ async function readRecordNames(
 /** A class opens with its students, other content in its form. */
 const contentHref = (kind: Kind, id: number, context: Context): string | null =>
   kind === "series"
-    ? idHref("seatsOf", String(id), context)
+    ? idHref("class", String(id), context)
     : canOpen("record", context)
       ? recordHref({ kind, id })
       : null;
 
-const idHref = (screen: "person" | "seatsOf", id: string, context: Context): string | null =>
+const idHref = (screen: "person" | "class", id: string, context: Context): string | null =>
   canOpen(screen, context) ? withId(deskScreens[screen].path, id) : null;
 
-const canOpen = (screen: "person" | "seatsOf" | "record", { role }: Context): boolean =>
+const canOpen = (screen: "person" | "class" | "record", { role }: Context): boolean =>
   (deskScreens[screen].roles as readonly Role[]).includes(role);

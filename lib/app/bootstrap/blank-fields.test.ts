@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { peopleCalls } from "../../subjects/people/desk-calls";
 import { leadCalls } from "../../subjects/leads/desk-calls";
-import { seatCalls } from "../../subjects/series/bookings/desk-calls";
+import { bookingCalls } from "../../subjects/series/bookings/desk-calls";
 import { sessionCalls } from "../../subjects/staff/session-calls";
 import { nameForm, registration } from "../../subjects/identity/forms";
 import { preSaleRegisterRequest } from "../../base/contract/schemas";
@@ -20,7 +20,7 @@ const requests: [
     (reason) => ({ id: 1, change: 1, reason, seen: 0, key: randomUUID() }),
   ],
   ["note", leadCalls["leads/note"].request, (text) => ({ kind: "enquiry", id: 1, text })],
-  ["reason of a move", seatCalls["seats/move"].request, (reason) => ({ id: 1, class_id: 1, reason })],
+  ["reason of a move", bookingCalls["bookings/move"].request, (reason) => ({ id: 1, class_id: 1, reason })],
   [
     "staff name",
     sessionCalls["session/accept"].request,

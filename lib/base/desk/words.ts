@@ -1,7 +1,7 @@
 import notificationsEn from "../../../messages/en-US/desk/notifications.json" with { type: "json" };
 import leadsEn from "../../../messages/en-US/desk/leads.json" with { type: "json" };
 import peopleEn from "../../../messages/en-US/desk/people.json" with { type: "json" };
-import seatsEn from "../../../messages/en-US/desk/seats.json" with { type: "json" };
+import bookingsEn from "../../../messages/en-US/desk/bookings.json" with { type: "json" };
 import recordingsEn from "../../../messages/en-US/desk/recordings.json" with { type: "json" };
 import trialsEn from "../../../messages/en-US/desk/trials.json" with { type: "json" };
 import linksEn from "../../../messages/en-US/desk/links.json" with { type: "json" };
@@ -15,7 +15,7 @@ import teachersEn from "../../../messages/en-US/desk/teachers.json" with { type:
 import notificationsZh from "../../../messages/zh-CN/desk/notifications.json" with { type: "json" };
 import leadsZh from "../../../messages/zh-CN/desk/leads.json" with { type: "json" };
 import peopleZh from "../../../messages/zh-CN/desk/people.json" with { type: "json" };
-import seatsZh from "../../../messages/zh-CN/desk/seats.json" with { type: "json" };
+import bookingsZh from "../../../messages/zh-CN/desk/bookings.json" with { type: "json" };
 import recordingsZh from "../../../messages/zh-CN/desk/recordings.json" with { type: "json" };
 import trialsZh from "../../../messages/zh-CN/desk/trials.json" with { type: "json" };
 import linksZh from "../../../messages/zh-CN/desk/links.json" with { type: "json" };
@@ -39,7 +39,7 @@ const lessonNames = perLanguage((language) => serverMessages[language].lesson);
 const english = {
   leads: leadsEn,
   people: peopleEn,
-  seats: seatsEn,
+  bookings: bookingsEn,
   recordings: recordingsEn,
   trials: trialsEn,
   links: linksEn,
@@ -61,7 +61,7 @@ export const deskWords: Record<DeskLanguage, DeskWords> = {
   "zh-CN": {
     leads: leadsZh,
     people: peopleZh,
-    seats: seatsZh,
+    bookings: bookingsZh,
     recordings: recordingsZh,
     trials: trialsZh,
     links: linksZh,

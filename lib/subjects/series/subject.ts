@@ -1,13 +1,13 @@
 import { repeat } from "../../engines/lifecycle/repeat";
 import { defineSubject, serveCalls } from "../../engines/subject/define";
 import { serveDeskCalls } from "../staff/context";
-import { seatCalls } from "./bookings/desk-calls";
-import { seatHandlers } from "./bookings/desk-handlers";
+import { bookingCalls } from "./bookings/desk-calls";
+import { bookingHandlers } from "./bookings/desk-handlers";
 import { applyForStudent, booking } from "./bookings/handlers";
 import { bookingActions } from "./bookings/member-calls";
 import { bookingData } from "./bookings/personal-data";
-import { queueCalls } from "./bookings/queue-calls";
-import { queueHandlers } from "./bookings/queue-handlers";
+import { waitingListCalls } from "./bookings/waiting-list-calls";
+import { waitingListHandlers } from "./bookings/waiting-list-handlers";
 import { deleteOldPlaces, offerDueSeats } from "./bookings/waiting-list";
 import { changeWaitingPlace } from "./bookings/waiting-places";
 import { seriesHandlers } from "./handlers";
@@ -25,7 +25,10 @@ export const seriesSubject = defineSubject({
   calls: {
     public: { ...seriesHandlers, ...booking },
     actions: serveCalls(bookingActions, { apply: applyForStudent, waiting: changeWaitingPlace }),
-    desk: serveDeskCalls({ ...seatCalls, ...queueCalls }, { ...seatHandlers, ...queueHandlers }),
+    desk: serveDeskCalls(
+      { ...bookingCalls, ...waitingListCalls },
+      { ...bookingHandlers, ...waitingListHandlers },
+    ),
   },
   busyTimes: seriesTimes,
   personalData: [bookingData],

@@ -309,7 +309,7 @@ const deskPaths: Partial<Record<NotificationKind, (data: { id: number }) => stri
   "enquiry.made": toEnquiry,
   "question.made": toEnquiry,
   "company_enquiry.made": toEnquiry,
-  "booking.made": () => deskScreens.seats.path,
+  "booking.made": () => deskScreens.classes.path,
   "trial.asked": toTrials,
   "trial.updated": toTrials,
   "trial.withdrawn": toTrials,

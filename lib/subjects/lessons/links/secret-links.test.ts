@@ -177,9 +177,9 @@ describeEachEngine((db) => {
     const classId = await findClassId(db(), "applied");
     const responses = [
       await adviser("leads/list", {}),
-      await adviser("seats/classes", {}),
-      await adviser("seats/show", { id: classId }),
-      await adviser("seats/students", { class_id: classId, text: "Mai" }),
+      await adviser("bookings/classes", {}),
+      await adviser("bookings/show", { id: classId }),
+      await adviser("bookings/students", { class_id: classId, text: "Mai" }),
       await adviser("recordings/list", {}),
       await adviser("today/work", {}),
       await adviser("people/list", {}),
@@ -201,7 +201,7 @@ describeEachEngine((db) => {
     const exports = [
       await adviser("leads/export", { format: "csv" }),
       await adviser("leads/export", { format: "json" }),
-      await adviser("seats/export", { id: classId }),
+      await adviser("bookings/export", { id: classId }),
     ];
     for (const { pieces } of exports) {
       for await (const piece of pieces) expect(String(piece)).not.toContain("secret-room");

@@ -96,8 +96,8 @@ describeEachEngine((db) => {
     ).map(({ subject }) => subject);
     expect(subjects).toEqual([`series ${ref.id}, ${ref.starts_at}`]);
     // A cancelled seat sees it no more.
-    const { seats } = await owner("seats/show", { id: ref.id }, afterTwo);
-    await owner("seats/cancel", { id: seats[0]?.id ?? 0, reason: "Moves away" }, afterTwo);
+    const { seats } = await owner("bookings/show", { id: ref.id }, afterTwo);
+    await owner("bookings/cancel", { id: seats[0]?.id ?? 0, reason: "Moves away" }, afterTwo);
     expect(await recordingsOf("student@example.com")).toEqual([["An"]]);
   });
 

@@ -14,7 +14,7 @@ import { staff } from "../../staff/tables";
 import { teachers } from "../../teachers/tables";
 import { trialLessons } from "../../trials/tables";
 import type { Database } from "../../../base/db/types";
-import { readSeats } from "../../series/bookings/seats/rows";
+import { readSeats } from "../../series/bookings/desk/rows";
 import { readTrials } from "../../trials/arrange";
 
 export type AccountPage = ResponseOf<typeof peopleCalls, "people/show">;

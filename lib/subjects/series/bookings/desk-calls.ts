@@ -52,7 +52,7 @@ const seriesClass = namedRef.extend({
 const person = { student: namedRef, parent: z.string(), email: z.string().nullable() };
 
 /** A waiting list: current places in their order, then lapsed offers. */
-export const queue = z.object({
+export const waitingList = z.object({
   places: z.array(
     z.object({
       id: idField.describe("of the place"),
@@ -68,8 +68,8 @@ export const queue = z.object({
 const changedSeat = z.object({ student_id: idField, class_id: idField });
 
 /** Students' seats in series classes. */
-export const seatCalls = {
-  "seats/classes": {
+export const bookingCalls = {
+  "bookings/classes": {
     access: advisers,
     limit: null,
     request: z.strictObject({
@@ -84,13 +84,13 @@ export const seatCalls = {
     }),
     response: z.object({ total: z.int(), classes: z.array(seriesClass) }),
   },
-  "seats/teachers": {
+  "bookings/teachers": {
     access: advisers,
     limit: null,
     request: emptyRequest,
     response: z.object({ teachers: z.array(namedRef).describe("those with a series class, by name") }),
   },
-  "seats/show": {
+  "bookings/show": {
     access: advisers,
     limit: null,
     request: z.strictObject({
@@ -106,10 +106,10 @@ export const seatCalls = {
         }),
       ),
       more: z.boolean(),
-      queue,
+      waiting_list: waitingList,
     }),
   },
-  "seats/students": {
+  "bookings/students": {
     access: advisers,
     limit: null,
     request: z.strictObject({
@@ -133,7 +133,7 @@ export const seatCalls = {
       ),
     }),
   },
-  "seats/book": {
+  "bookings/book": {
     access: advisers,
     limit: null,
     request: z.strictObject({
@@ -148,13 +148,13 @@ export const seatCalls = {
     }),
     response: changedSeat,
   },
-  "seats/export": {
+  "bookings/export": {
     access: advisers,
     limit: null,
     request: z.strictObject({ id: idField }),
     response: file,
   },
-  "seats/targets": {
+  "bookings/targets": {
     access: advisers,
     limit: null,
     request: z.strictObject({ id: idField.describe("of the booking") }),
@@ -165,13 +165,13 @@ export const seatCalls = {
         .describe("classes with a free seat, same level first"),
     }),
   },
-  "seats/move": {
+  "bookings/move": {
     access: advisers,
     limit: null,
     request: z.strictObject({ id: idField, class_id: idField, reason }),
     response: changedSeat,
   },
-  "seats/cancel": {
+  "bookings/cancel": {
     access: owners,
     limit: null,
     request: z.strictObject({ id: idField, reason }),

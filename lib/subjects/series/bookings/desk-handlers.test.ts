@@ -57,11 +57,11 @@ describeEachEngine((db) => {
   test("a cancelled seat is free again, and its points are refunded", async () => {
     const id = await bookSeat("student@example.com", "open");
     expect(await readPoints()).toBe(70);
-    expect(await owner("seats/cancel", { id, reason })).toMatchObject({
+    expect(await owner("bookings/cancel", { id, reason })).toMatchObject({
       class_id: await findClassId(db(), "open"),
     });
     expect(await readPoints()).toBe(100);
-    await expect(owner("seats/cancel", { id, reason })).rejects.toEqual(providerErrorMatching("notFound"));
+    await expect(owner("bookings/cancel", { id, reason })).rejects.toEqual(providerErrorMatching("notFound"));
     const shown = await owner("people/show", { id: (await studentOf("student@example.com")).id });
     expect(shown.seats[0]).toMatchObject({ id, ended: "cancelled" });
     expect(shown.ledger[0]).toMatchObject({ reason: "refund", change: 30, note: reason, who: "Olga" });
@@ -104,7 +104,7 @@ describeEachEngine((db) => {
       over?: boolean;
       teacher_id?: number;
     }) => {
-      const { total, classes } = await owner("seats/classes", { teacher_id: wu, text: "", ...more });
+      const { total, classes } = await owner("bookings/classes", { teacher_id: wu, text: "", ...more });
       return { total, ids: classes.map(({ id }) => id) };
     };
     // A class that ends first, so that its only lesson is over when others are still to come.
@@ -132,13 +132,13 @@ describeEachEngine((db) => {
   });
 
   test("the choice of teachers names those with a class, by name", async () => {
-    const before = (await owner("seats/teachers", {})).teachers;
+    const before = (await owner("bookings/teachers", {})).teachers;
     expect(before.map(({ name }) => name)).toEqual(["Lin en-US"]);
     const id = await makeTeacher("Ada");
-    expect((await owner("seats/teachers", {})).teachers).toEqual(before);
+    expect((await owner("bookings/teachers", {})).teachers).toEqual(before);
     const classId = await makeClass(db(), { capacity: 1, price: 0, at: now });
     await db().update(seriesClasses).set({ teacherId: id }).where(eq(seriesClasses.id, classId));
-    expect((await owner("seats/teachers", {})).teachers[0]).toEqual({ id, name: "Ada" });
+    expect((await owner("bookings/teachers", {})).teachers[0]).toEqual({ id, name: "Ada" });
   });
 
   const studentOf = async (email: string) =>
@@ -147,16 +147,16 @@ describeEachEngine((db) => {
   test("a move before the first two lessons corrects a choice and does not use up the family's own", async () => {
     const id = await bookSeat("student@example.com", "open");
     const [first, second] = [await makeOpen(3), await makeOpen(3, 0)];
-    const [seat] = (await owner("seats/show", { id: await findClassId(db(), "open") })).seats;
+    const [seat] = (await owner("bookings/show", { id: await findClassId(db(), "open") })).seats;
     expect(seat).toMatchObject({ id, transfer: "early" });
-    await owner("seats/move", { id, class_id: first, reason });
+    await owner("bookings/move", { id, class_id: first, reason });
     const again = await findSeat(first, "student@example.com");
-    expect((await owner("seats/show", { id: first }, daysLater(1))).seats[0]).toMatchObject({
+    expect((await owner("bookings/show", { id: first }, daysLater(1))).seats[0]).toMatchObject({
       transfer: "early",
     });
-    await owner("seats/move", { id: again, class_id: second, reason }, afterTwo);
+    await owner("bookings/move", { id: again, class_id: second, reason }, afterTwo);
     const last = await findSeat(second, "student@example.com");
-    expect((await owner("seats/show", { id: second }, afterTwo)).seats[0]).toMatchObject({
+    expect((await owner("bookings/show", { id: second }, afterTwo)).seats[0]).toMatchObject({
       id: last,
       transfer: "movedBefore",
     });
@@ -166,7 +166,7 @@ describeEachEngine((db) => {
     const id = await bookSeat("student@example.com", "open");
     const targetId = await makeOpen(3, 0);
     const move = (class_id: number, at = afterTwo, seat = id) =>
-      owner("seats/move", { id: seat, class_id, reason }, at);
+      owner("bookings/move", { id: seat, class_id, reason }, at);
     await expect(move(await findClassId(db(), "open"))).rejects.toEqual(
       providerErrorMatching("alreadyApplied"),
     );
@@ -179,7 +179,7 @@ describeEachEngine((db) => {
       providerErrorMatching("notAllowed", /are over/),
     );
     expect(await readPoints()).toBe(70);
-    const { classes, balance } = await owner("seats/targets", { id }, afterTwo);
+    const { classes, balance } = await owner("bookings/targets", { id }, afterTwo);
     expect(balance).toBe(70);
     expect(classes).toContainEqual(expect.objectContaining({ id: targetId, missing: 0 }));
     // The balance of 70 and the refund of 30 make 100; `missing` is the difference to the price.
@@ -194,10 +194,10 @@ describeEachEngine((db) => {
     await expect(move(await makeOpen(3), afterTwo, moved)).rejects.toEqual(
       providerErrorMatching("notAllowed", /once/),
     );
-    const { seats, class: shown } = await owner("seats/show", { id: targetId }, afterTwo);
+    const { seats, class: shown } = await owner("bookings/show", { id: targetId }, afterTwo);
     expect(shown).toMatchObject({ students: 1, capacity: 3 });
     expect(seats).toMatchObject([{ id: moved, student: { name: "An" }, transfer: "movedBefore" }]);
-    await owner("seats/cancel", { id: moved, reason });
+    await owner("bookings/cancel", { id: moved, reason });
     expect(await readPoints()).toBe(100);
   });
 
@@ -215,8 +215,8 @@ describeEachEngine((db) => {
       .select()
       .from(bookings)
       .where(and(eq(bookings.classId, targetId), isSeat));
-    await owner("seats/cancel", { id: seat?.id ?? 0, reason }, daysLater(6));
-    await owner("seats/move", { id, class_id: targetId, reason }, afterTwo);
+    await owner("bookings/cancel", { id: seat?.id ?? 0, reason }, daysLater(6));
+    await owner("bookings/move", { id, class_id: targetId, reason }, afterTwo);
     expect(await findSeat(targetId, "student@example.com")).toBeGreaterThan(0);
   });
 
@@ -229,7 +229,7 @@ describeEachEngine((db) => {
       token: await issueTokenFor(db(), "sister@example.com"),
     } as const;
     await actionHandlers.waiting({ class_id: id, waiting: true }, sister);
-    await owner("seats/cancel", { id: await findSeat(id, "student@example.com"), reason });
+    await owner("bookings/cancel", { id: await findSeat(id, "student@example.com"), reason });
     await expect(
       call("preSaleApply", { id }, { token: await issueTokenFor(db(), "student@example.com") }),
     ).rejects.toEqual(providerErrorMatching("classFull"));
@@ -258,10 +258,10 @@ describeEachEngine((db) => {
         { id, class_id: one },
         { id, class_id: one },
       ]),
-    ].map((move) => countSuccess(owner("seats/move", { ...move, reason }, afterTwo)));
+    ].map((move) => countSuccess(owner("bookings/move", { ...move, reason }, afterTwo)));
     const cancelled = [...from(one), ...from(two)]
       .filter((_, n) => n % 3 === 0)
-      .map(({ id }) => countSuccess(owner("seats/cancel", { id, reason })));
+      .map(({ id }) => countSuccess(owner("bookings/cancel", { id, reason })));
     const booked = students.slice(20).flatMap((student) => [apply(one)(student), apply(two)(student)]);
     const results = await Promise.all([...moves, ...cancelled]);
     await Promise.all(booked);

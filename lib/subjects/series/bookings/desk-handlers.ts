@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import type { seatCalls } from "./desk-calls";
+import type { bookingCalls } from "./desk-calls";
 import { deskRefusal } from "../../../base/desk/refusals";
 import { bumpContentVersion } from "../../../engines/content/version";
 import { database } from "../../../base/db/connect";
@@ -9,10 +9,10 @@ import { accounts } from "../../identity/tables";
 import type { Database } from "../../../base/db/types";
 import { parents } from "../../identity/member-columns";
 import { withQueue } from "./booking-queue";
-import { bookAtDesk } from "./seats/book";
-import { cancelSeat, moveSeat } from "./seats/change";
-import { readQueue } from "./seats/queue";
-import { formatRoster } from "./seats/roster";
+import { bookAtDesk } from "./desk/book";
+import { cancelSeat, moveSeat } from "./desk/change";
+import { readWaitingList } from "./desk/waiting-list";
+import { formatRoster } from "./desk/roster";
 import {
   nameCondition,
   nextLessonFirst,
@@ -21,8 +21,8 @@ import {
   readClassTeachers,
   readSeats,
   targetCondition,
-} from "./seats/rows";
-import { findStudents } from "./seats/students";
+} from "./desk/rows";
+import { findStudents } from "./desk/students";
 import { writeAuditLog } from "../../staff/log";
 import type { DeskHandlers } from "../../staff/context";
 
@@ -31,8 +31,8 @@ const [classesPage, seatsPage] = [50, 200];
 /** The maximum number of classes offered for a move. */
 const maxTargets = 200;
 
-export const seatHandlers: DeskHandlers<typeof seatCalls> = {
-  "seats/classes": async ({ text, over, teacher_id: teacherId, sort, page }, { now, language }) => {
+export const bookingHandlers: DeskHandlers<typeof bookingCalls> = {
+  "bookings/classes": async ({ text, over, teacher_id: teacherId, sort, page }, { now, language }) => {
     const db = await database();
     const where = and(
       nameCondition(text),
@@ -49,11 +49,11 @@ export const seatHandlers: DeskHandlers<typeof seatCalls> = {
     };
   },
 
-  "seats/teachers": async (_, { language }) => ({
+  "bookings/teachers": async (_, { language }) => ({
     teachers: await readClassTeachers(await database(), language),
   }),
 
-  "seats/show": async ({ id, after }, { now, language }) => {
+  "bookings/show": async ({ id, after }, { now, language }) => {
     const db = await database();
     const [one] = await readListedClasses(db, eq(seriesClasses.id, id), { now, language, limit: 1 });
     if (!one) throw deskRefusal("gone", language);
@@ -64,18 +64,23 @@ export const seatHandlers: DeskHandlers<typeof seatCalls> = {
     );
     const seats = await readSeats(db, where, { now, language, limit: seatsPage + 1 });
     const more = seats.length > seatsPage;
-    return { class: one, seats: seats.slice(0, seatsPage), more, queue: await readQueue(db, id, now) };
+    return {
+      class: one,
+      seats: seats.slice(0, seatsPage),
+      more,
+      waiting_list: await readWaitingList(db, id, now),
+    };
   },
 
-  "seats/students": async (request, { now }) => ({
+  "bookings/students": async (request, { now }) => ({
     students: await findStudents(await database(), request, now),
   }),
 
-  "seats/book": async ({ key, ...request }, context) => {
+  "bookings/book": async ({ key, ...request }, context) => {
     const { self, language } = context;
     const db = await database();
     const scope = `staff:${self.id}`;
-    const attempt = { scope, key, call: "seats/book", request, language };
+    const attempt = { scope, key, call: "bookings/book", request, language };
     return withQueue(request.class_id, () =>
       db.transaction((tx) =>
         withIdempotency(tx, attempt, async () => {
@@ -87,7 +92,7 @@ export const seatHandlers: DeskHandlers<typeof seatCalls> = {
     );
   },
 
-  "seats/export": async ({ id }, { self, now, language }) => {
+  "bookings/export": async ({ id }, { self, now, language }) => {
     const db = await database();
     const [one] = await readListedClasses(db, eq(seriesClasses.id, id), { now, language, limit: 1 });
     if (!one) throw deskRefusal("gone", language);
@@ -96,7 +101,7 @@ export const seatHandlers: DeskHandlers<typeof seatCalls> = {
     return { name: `class-${id}.csv`, type: "text/csv; charset=utf-8", pieces };
   },
 
-  "seats/targets": async ({ id }, { now, language }) => {
+  "bookings/targets": async ({ id }, { now, language }) => {
     const db = await database();
     const { studentId, balance, level, paid } = await requireSeat(db, id, language);
     const first = sql`${seriesClasses.level} <> ${level}`;
@@ -107,7 +112,7 @@ export const seatHandlers: DeskHandlers<typeof seatCalls> = {
     return { balance, classes: classes.map((one) => ({ ...one, missing: missing(one.points) })) };
   },
 
-  "seats/move": async ({ id, class_id: classId, reason }, context) => {
+  "bookings/move": async ({ id, class_id: classId, reason }, context) => {
     const db = await database();
     return db.transaction(async (tx) => {
       const result = await moveSeat(tx, { id, classId }, { ...context, reason });
@@ -116,7 +121,7 @@ export const seatHandlers: DeskHandlers<typeof seatCalls> = {
     });
   },
 
-  "seats/cancel": async ({ id, reason }, context) => {
+  "bookings/cancel": async ({ id, reason }, context) => {
     const db = await database();
     return db.transaction(async (tx) => {
       const result = await cancelSeat(tx, id, { ...context, reason });

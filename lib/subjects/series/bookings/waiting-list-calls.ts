@@ -4,25 +4,25 @@ import { requiredText } from "../../../base/contract/fields";
 import { advisers } from "../../../base/desk/access";
 import { idField } from "../../../base/desk/call-shapes";
 import { maxReasonLength } from "../../points/limits";
-import { queue } from "./desk-calls";
+import { waitingList } from "./desk-calls";
 
 const version = z.string().max(100).describe("of the list that the change was made from");
 const reason = requiredText(maxReasonLength);
-const changedQueue = z.object({
+const changedWaitingList = z.object({
   saved: z.boolean().describe("false, without a change, if the list has changed in the meantime"),
-  queue: queue.describe("the current list"),
+  waiting_list: waitingList.describe("the current list"),
 });
 
 /** The waiting list of a series class, as staff change it. */
-export const queueCalls = {
+export const waitingListCalls = {
   /** Adds a student to the end of the list. Idempotent. */
-  "queue/add": {
+  "waiting-list/add": {
     access: advisers,
     limit: null,
     request: z.strictObject({ class_id: idField, student_id: idField }),
-    response: z.object({ queue }),
+    response: z.object({ waiting_list: waitingList }),
   },
-  "queue/remove": {
+  "waiting-list/remove": {
     access: advisers,
     limit: null,
     request: z.strictObject({
@@ -31,10 +31,10 @@ export const queueCalls = {
       version,
       reason: reason.check(z.describe("stored in the audit log and sent to the student")),
     }),
-    response: changedQueue,
+    response: changedWaitingList,
   },
   /** Changes the order of places for which no seat is held; places that are not named keep theirs. */
-  "queue/order": {
+  "waiting-list/order": {
     access: advisers,
     limit: null,
     request: z.strictObject({
@@ -43,6 +43,6 @@ export const queueCalls = {
       version,
       reason: reason.check(z.describe("stored in the audit log")),
     }),
-    response: changedQueue,
+    response: changedWaitingList,
   },
 } as const satisfies Calls;

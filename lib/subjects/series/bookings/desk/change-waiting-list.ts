@@ -9,10 +9,10 @@ import type { Account } from "../../../identity/tokens";
 import type { StaffContext } from "../../../staff/context";
 import { writeAuditLog } from "../../../staff/log";
 import { notifyOfRemovedPlace } from "../notify";
-import type { queueCalls } from "../queue-calls";
+import type { waitingListCalls } from "../waiting-list-calls";
 import { offerFreeSeats } from "../waiting-list";
 import { findJoinError, insertPlace } from "../waiting-places";
-import { readQueue } from "./queue";
+import { readWaitingList } from "./waiting-list";
 
 /*
  * Changes of a waiting list at the desk. Free seats are offered first, under the class's lock, so that the list is the
@@ -21,7 +21,7 @@ import { readQueue } from "./queue";
  */
 
 type ChangeContext = Pick<StaffContext, "self" | "now" | "language">;
-type ChangeRequest<Name extends keyof typeof queueCalls> = RequestOf<typeof queueCalls, Name>;
+type ChangeRequest<Name extends keyof typeof waitingListCalls> = RequestOf<typeof waitingListCalls, Name>;
 
 const joinRefusals: Partial<Record<RefusalName, DeskRefusal>> = {
   alreadyApplied: "sitsThere",
@@ -34,7 +34,7 @@ const joinRefusals: Partial<Record<RefusalName, DeskRefusal>> = {
 /** Adds a student to the end of the list. @throws ProviderError if the student cannot join it. */
 export async function addPlace(
   tx: Database,
-  { class_id: classId, student_id: studentId }: ChangeRequest<"queue/add">,
+  { class_id: classId, student_id: studentId }: ChangeRequest<"waiting-list/add">,
   { self, now, language }: ChangeContext,
 ): Promise<void> {
   await offerFreeSeats(tx, classId, now);
@@ -52,11 +52,11 @@ export async function addPlace(
  */
 export async function removePlace(
   tx: Database,
-  { class_id: classId, place_id: placeId, version, reason }: ChangeRequest<"queue/remove">,
+  { class_id: classId, place_id: placeId, version, reason }: ChangeRequest<"waiting-list/remove">,
   { self, now }: ChangeContext,
 ): Promise<boolean> {
   await offerFreeSeats(tx, classId, now);
-  const { places, version: current } = await readQueue(tx, classId, now);
+  const { places, version: current } = await readWaitingList(tx, classId, now);
   const place = places.find(({ id, state }) => id === placeId && state !== "lapsed");
   if (current !== version || !place) return false;
   const [student] = await tx.select().from(accounts).where(eq(accounts.id, place.student.id));
@@ -81,11 +81,11 @@ export async function removePlace(
  */
 export async function orderPlaces(
   tx: Database,
-  { class_id: classId, places: order, version, reason }: ChangeRequest<"queue/order">,
+  { class_id: classId, places: order, version, reason }: ChangeRequest<"waiting-list/order">,
   { self, now, language }: ChangeContext,
 ): Promise<boolean> {
   await offerFreeSeats(tx, classId, now);
-  const { places, version: current } = await readQueue(tx, classId, now);
+  const { places, version: current } = await readWaitingList(tx, classId, now);
   if (current !== version) return false;
   const waiting = new Set(places.filter(({ state }) => state === "waiting").map(({ id }) => id));
   if (new Set(order).size !== order.length || order.some((id) => !waiting.has(id)))

@@ -72,7 +72,7 @@ describeEachEngine((db) => {
     call("bookCombo", { class_id: classId }, contextOf(student, at));
   const wait = (classId: number, student: Student, at = now) =>
     actionHandlers.waiting({ class_id: classId, waiting: true }, contextOf(student, at));
-  const show = (id: number, at = now) => owner("seats/show", { id }, at);
+  const show = (id: number, at = now) => owner("bookings/show", { id }, at);
   const seatOf = async (classId: number, { id }: Student) =>
     (
       await db()
@@ -81,7 +81,7 @@ describeEachEngine((db) => {
         .where(and(eq(bookings.classId, classId), eq(bookings.studentId, id), isSeat))
     )[0];
   /** A full class of one seat with a waiting list. */
-  async function makeQueue(count: number) {
+  async function makeWaitingList(count: number) {
     const { classId, students, parentId } = await makeSchool(count + 1, 1);
     const [seated, ...waiting] = students as [Student, ...Student[]];
     await apply(classId, seated);
@@ -89,7 +89,7 @@ describeEachEngine((db) => {
     return { classId, seated, waiting, parentId };
   }
   const cancel = async (classId: number, student: Student, at = now) =>
-    owner("seats/cancel", { id: (await seatOf(classId, student))?.id ?? 9999, reason }, at);
+    owner("bookings/cancel", { id: (await seatOf(classId, student))?.id ?? 9999, reason }, at);
   const book = (
     classId: number,
     student: Student,
@@ -97,7 +97,7 @@ describeEachEngine((db) => {
     { at = now, as = owner } = {},
   ) =>
     as(
-      "seats/book",
+      "bookings/book",
       {
         ...{ class_id: classId, student_id: student.id, paid: true, note: "", pass_over: "", key: newKey() },
         ...more,
@@ -112,64 +112,64 @@ describeEachEngine((db) => {
     );
 
   test("a class shows who waits, in order, and which seat is held until when", async () => {
-    const { classId, seated, waiting } = await makeQueue(2);
+    const { classId, seated, waiting } = await makeWaitingList(2);
     expect((await show(classId)).class).toMatchObject({ students: 1, capacity: 1, holds: 0, waiting: 2 });
     await cancel(classId, seated);
-    const { class: shown, queue } = await show(classId);
+    const { class: shown, waiting_list: waitingList } = await show(classId);
     expect(shown).toMatchObject({ students: 0, capacity: 1, holds: 1, waiting: 1 });
-    expect(queue.places).toMatchObject([
+    expect(waitingList.places).toMatchObject([
       { student: { id: waiting[0]?.id }, state: "held", until: daysLater(1).toISOString() },
       { student: { id: waiting[1]?.id }, state: "waiting", until: null, since: now.toISOString() },
     ]);
     // A day later the offer has lapsed, and the next student holds the seat before the worker writes it.
     const later = await show(classId, daysLater(1));
-    expect(studentsOf(later.queue)).toEqual([
+    expect(studentsOf(later.waiting_list)).toEqual([
       [waiting[1]?.id, "held"],
       [waiting[0]?.id, "lapsed"],
     ]);
     expect(later.class).toMatchObject({ holds: 1, waiting: 0 });
-    const { classes } = await adviser("seats/classes", { text: "" }, daysLater(1));
+    const { classes } = await adviser("bookings/classes", { text: "" }, daysLater(1));
     expect(classes.find(({ id }) => id === classId)).toMatchObject({ holds: 1, waiting: 0 });
   });
 
   test("a new order with a reason decides who is offered the next seat", async () => {
-    const { classId, seated, waiting } = await makeQueue(3);
-    const { queue } = await show(classId);
-    const [first = 0, second = 0, third = 0] = queue.places.map(({ id }) => id);
+    const { classId, seated, waiting } = await makeWaitingList(3);
+    const { waiting_list: waitingList } = await show(classId);
+    const [first = 0, second = 0, third = 0] = waitingList.places.map(({ id }) => id);
     const places = [third, first, second];
-    const answer = await adviser("queue/order", {
+    const answer = await adviser("waiting-list/order", {
       class_id: classId,
       places,
-      version: queue.version,
+      version: waitingList.version,
       reason,
     });
     expect(answer.saved).toBe(true);
-    expect(answer.queue.places.map(({ id }) => id)).toEqual(places);
+    expect(answer.waiting_list.places.map(({ id }) => id)).toEqual(places);
     expect(await logOf("waiting-ordered")).toEqual([`${classId}: ${reason}`]);
     await cancel(classId, seated);
-    expect(studentsOf((await show(classId)).queue)[0]).toEqual([waiting[2]?.id, "held"]);
+    expect(studentsOf((await show(classId)).waiting_list)[0]).toEqual([waiting[2]?.id, "held"]);
     await expect(apply(classId, waiting[0]!)).rejects.toEqual(providerErrorMatching("classFull"));
     expect(await apply(classId, waiting[2]!)).toMatchObject({ students: 1 });
     // Who joins later goes to the end, and who joins again too.
     await actionHandlers.waiting({ class_id: classId, waiting: false }, contextOf(waiting[0]!));
     await wait(classId, seated);
     await wait(classId, waiting[0]!);
-    const order = studentsOf((await show(classId)).queue).map(([id]) => id);
+    const order = studentsOf((await show(classId)).waiting_list).map(([id]) => id);
     expect(order).toEqual([waiting[1]?.id, seated.id, waiting[0]?.id]);
   });
 
   test("an open offer stays: a held place can't be moved, and others can't be put before it", async () => {
-    const { classId, seated, waiting } = await makeQueue(3);
+    const { classId, seated, waiting } = await makeWaitingList(3);
     await cancel(classId, seated);
-    const { queue } = await show(classId);
-    const ids = queue.places.map(({ id }) => id);
+    const { waiting_list: waitingList } = await show(classId);
+    const ids = waitingList.places.map(({ id }) => id);
     const order = (places: number[]) =>
-      adviser("queue/order", { class_id: classId, places, version: queue.version, reason });
+      adviser("waiting-list/order", { class_id: classId, places, version: waitingList.version, reason });
     await expect(order(ids.toReversed())).rejects.toMatchObject({ issues: [{ path: "places" }] });
     await expect(order([ids[1]!, ids[1]!])).rejects.toMatchObject({ issues: [{ path: "places" }] });
     await expect(order([ids[1]!, 9999])).rejects.toMatchObject({ issues: [{ path: "places" }] });
     expect((await order([ids[2]!, ids[1]!])).saved).toBe(true);
-    expect(studentsOf((await show(classId)).queue)).toEqual([
+    expect(studentsOf((await show(classId)).waiting_list)).toEqual([
       [waiting[0]?.id, "held"],
       [waiting[2]?.id, "waiting"],
       [waiting[1]?.id, "waiting"],
@@ -177,35 +177,36 @@ describeEachEngine((db) => {
   });
 
   test("of two changes of one list the second is refused with the current list", async () => {
-    const { classId, waiting } = await makeQueue(3);
-    const { version, places } = (await show(classId)).queue;
+    const { classId, waiting } = await makeWaitingList(3);
+    const { version, places } = (await show(classId)).waiting_list;
     const ids = places.map(({ id }) => id);
     const changes = [
-      adviser("queue/order", { class_id: classId, places: ids.toReversed(), version, reason }),
-      owner("queue/order", { class_id: classId, places: [ids[1]!, ids[0]!], version, reason }),
-      owner("queue/remove", { class_id: classId, place_id: ids[0]!, version, reason }),
+      adviser("waiting-list/order", { class_id: classId, places: ids.toReversed(), version, reason }),
+      owner("waiting-list/order", { class_id: classId, places: [ids[1]!, ids[0]!], version, reason }),
+      owner("waiting-list/remove", { class_id: classId, place_id: ids[0]!, version, reason }),
     ];
     const answers = await Promise.all(changes);
     expect(answers.filter(({ saved }) => saved)).toHaveLength(1);
-    for (const { queue } of answers.filter(({ saved }) => !saved)) expect(queue.version).not.toBe(version);
+    for (const { waiting_list: waitingList } of answers.filter(({ saved }) => !saved))
+      expect(waitingList.version).not.toBe(version);
     // Also if the time changed it: the first student's offer lapses.
-    const stale = (await show(classId)).queue;
+    const stale = (await show(classId)).waiting_list;
     await db().update(seriesClasses).set({ capacity: 2 }).where(eq(seriesClasses.id, classId));
     const late = { class_id: classId, place_id: stale.places[1]!.id, version: stale.version, reason };
-    expect(await adviser("queue/remove", late)).toMatchObject({ saved: false });
-    expect((await show(classId)).queue.places.length).toBe(stale.places.length);
+    expect(await adviser("waiting-list/remove", late)).toMatchObject({ saved: false });
+    expect((await show(classId)).waiting_list.places.length).toBe(stale.places.length);
     expect(waiting).toHaveLength(3);
   });
 
   test("a student taken off the list is notified, and a held seat goes to the next", async () => {
-    const { classId, seated, waiting } = await makeQueue(2);
+    const { classId, seated, waiting } = await makeWaitingList(2);
     await cancel(classId, seated);
     await db().delete(notifications);
-    const { version, places } = (await show(classId)).queue;
+    const { version, places } = (await show(classId)).waiting_list;
     const request = { class_id: classId, place_id: places[0]!.id, version, reason };
-    const { saved, queue } = await adviser("queue/remove", request);
-    expect([saved, studentsOf(queue)]).toEqual([true, [[waiting[1]?.id, "held"]]]);
-    expect(await adviser("queue/remove", request)).toMatchObject({ saved: false });
+    const { saved, waiting_list: waitingList } = await adviser("waiting-list/remove", request);
+    expect([saved, studentsOf(waitingList)]).toEqual([true, [[waiting[1]?.id, "held"]]]);
+    expect(await adviser("waiting-list/remove", request)).toMatchObject({ saved: false });
     const sent = await db().select().from(notifications).orderBy(asc(notifications.id));
     expect(sent.map(({ kind, accountId }) => [kind, accountId])).toEqual([
       ["seat.offered", waiting[1]?.id],
@@ -216,13 +217,13 @@ describeEachEngine((db) => {
   });
 
   test("staff add a student to the end of a full class's list, once", async () => {
-    const { classId, waiting, seated } = await makeQueue(1);
+    const { classId, waiting, seated } = await makeWaitingList(1);
     const [other] = (await makeSchool(1, 1)).students as [Student];
     const add = (studentId: number, at = now) =>
-      adviser("queue/add", { class_id: classId, student_id: studentId }, at);
+      adviser("waiting-list/add", { class_id: classId, student_id: studentId }, at);
     await add(other.id);
-    const { queue } = await add(other.id);
-    expect(studentsOf(queue)).toEqual([
+    const { waiting_list: waitingList } = await add(other.id);
+    expect(studentsOf(waitingList)).toEqual([
       [waiting[0]?.id, "waiting"],
       [other.id, "waiting"],
     ]);
@@ -233,7 +234,7 @@ describeEachEngine((db) => {
     await expect(add(third.id, daysLater(10))).rejects.toEqual(providerErrorMatching("deadlinePassed"));
     const open = await makeSchool(1, 1);
     await expect(
-      adviser("queue/add", { class_id: open.classId, student_id: third.id }),
+      adviser("waiting-list/add", { class_id: open.classId, student_id: third.id }),
     ).rejects.toMatchObject({
       issues: [{ path: "student_id", message: expect.stringMatching(/open spot/) }],
     });
@@ -278,14 +279,14 @@ describeEachEngine((db) => {
     await book(classId, other, { paid: false, note: "Prize" });
     const target = await makeSchool(1, 1, 40);
     const seat = await seatOf(classId, other);
-    await owner("seats/move", { id: seat?.id ?? 0, class_id: target.classId, reason }, daysLater(21.5));
+    await owner("bookings/move", { id: seat?.id ?? 0, class_id: target.classId, reason }, daysLater(21.5));
     expect(await points()).toBe(10_000 - price);
     const { seats } = await show(target.classId, daysLater(21.5));
     expect(seats).toMatchObject([{ points: price, note: "Prize", booked_by: "Olga" }]);
   });
 
   test("no seat beyond the capacity, and none that is held for another", async () => {
-    const { classId, seated, waiting } = await makeQueue(2);
+    const { classId, seated, waiting } = await makeWaitingList(2);
     const [stranger] = (await makeSchool(1, 1)).students as [Student];
     await expect(book(classId, stranger, { pass_over: reason })).rejects.toEqual(
       providerErrorMatching("classFull", /no open spot/),
@@ -296,11 +297,11 @@ describeEachEngine((db) => {
         providerErrorMatching("classFull", /held/),
       );
     await book(classId, waiting[0]!);
-    expect(studentsOf((await show(classId)).queue)).toEqual([[waiting[1]?.id, "waiting"]]);
+    expect(studentsOf((await show(classId)).waiting_list)).toEqual([[waiting[1]?.id, "waiting"]]);
   });
 
   test("after the deadline staff still book; passing over those who wait needs a reason, which is logged", async () => {
-    const { classId, seated, waiting } = await makeQueue(2);
+    const { classId, seated, waiting } = await makeWaitingList(2);
     const late = { at: daysLater(11) };
     await cancel(classId, seated, late.at);
     const [stranger] = (await makeSchool(1, 1)).students as [Student];
@@ -346,7 +347,7 @@ describeEachEngine((db) => {
     await db().update(accounts).set({ nickname: "Bà Hoa" }).where(eq(accounts.id, parentId));
     await apply(classId, other);
     const find = async (text: string) =>
-      (await adviser("seats/students", { class_id: classId, text })).students.map(({ id, state }) => [
+      (await adviser("bookings/students", { class_id: classId, text })).students.map(({ id, state }) => [
         id,
         state,
       ]);
@@ -364,13 +365,13 @@ describeEachEngine((db) => {
   });
 
   test("the roster has seats and waiting list, runs no formula, and has no meeting link", async () => {
-    const { classId, seated, waiting } = await makeQueue(1);
+    const { classId, seated, waiting } = await makeWaitingList(1);
     const secret = "https://meet.example/secret-room";
     await db().update(seriesClasses).set({ meetingUrl: secret }).where(eq(seriesClasses.id, classId));
     await db().update(lessons).set({ meetingUrl: secret }).where(eq(lessons.classId, classId));
     await db().update(accounts).set({ nickname: "=1+1" }).where(eq(accounts.id, seated.id));
     await db().update(bookings).set({ note: "@SUM(A1)" }).where(eq(bookings.studentId, seated.id));
-    const file = (await adviser("seats/export", { id: classId })) as unknown as CallFile;
+    const file = (await adviser("bookings/export", { id: classId })) as unknown as CallFile;
     const text = await collectText(file.pieces as AsyncIterable<string>);
     expect(file).toMatchObject({ name: `class-${classId}.csv`, type: "text/csv; charset=utf-8" });
     const [header, ...rows] = text.slice(1).trimEnd().split("\r\n");
@@ -383,7 +384,7 @@ describeEachEngine((db) => {
     expect(text).not.toContain("meet.example");
     expect(waiting).toHaveLength(1);
     expect(await logOf("roster-exported")).toEqual([String(classId)]);
-    await expect(adviser("seats/export", { id: 9999 })).rejects.toEqual(providerErrorMatching("notFound"));
+    await expect(adviser("bookings/export", { id: 9999 })).rejects.toEqual(providerErrorMatching("notFound"));
   });
 
   test("in any order of staff's and students' actions, no student is lost or doubled, and no seat is beyond the capacity", async () => {
@@ -414,37 +415,37 @@ describeEachEngine((db) => {
       let hours = 0;
       for (const one of steps) {
         const at = new Date(now.getTime() + hours * 3_600_000);
-        const { queue } = await show(classId, at);
+        const { waiting_list: waitingList } = await show(classId, at);
         if (one.does === "pass") hours += one.hours;
         if (one.does === "order") {
-          const waiting = queue.places.filter(({ state }) => state === "waiting").map(({ id }) => id);
+          const waiting = waitingList.places.filter(({ state }) => state === "waiting").map(({ id }) => id);
           if (waiting.length === 0) continue;
           const order = permutation(waiting, one.seed);
-          const request = { class_id: classId, places: order, version: queue.version, reason };
-          const answer = await owner("queue/order", request, at);
+          const request = { class_id: classId, places: order, version: waitingList.version, reason };
+          const answer = await owner("waiting-list/order", request, at);
           // Offering what had lapsed does not count as another's change.
           expect(answer.saved).toBe(true);
-          expect(answer.queue.places.filter(({ state }) => state === "waiting").map(({ id }) => id)).toEqual(
-            order,
-          );
+          expect(
+            answer.waiting_list.places.filter(({ state }) => state === "waiting").map(({ id }) => id),
+          ).toEqual(order);
         }
         if (!("who" in one)) continue;
         const student = students[one.who]!;
         if (one.does === "add")
-          await refused(adviser("queue/add", { class_id: classId, student_id: student.id }, at));
+          await refused(adviser("waiting-list/add", { class_id: classId, student_id: student.id }, at));
         if (one.does === "book") await refused(book(classId, student, {}, { at }));
         if (one.does === "apply") await refused(apply(classId, student, at));
         if (one.does === "cancel") await refused(cancel(classId, student, at));
-        const place = queue.places.find((other) => other.student.id === student.id);
+        const place = waitingList.places.find((other) => other.student.id === student.id);
         if (one.does === "remove" && place) {
-          const request = { class_id: classId, place_id: place.id, version: queue.version, reason };
-          await owner("queue/remove", request, at);
+          const request = { class_id: classId, place_id: place.id, version: waitingList.version, reason };
+          await owner("waiting-list/remove", request, at);
         }
         const after = await show(classId, at);
         expect(after.class.students + after.class.holds).toBeLessThanOrEqual(2);
         const everybody = [
           ...after.seats.map((seat) => seat.student.id),
-          ...after.queue.places.map((other) => other.student.id),
+          ...after.waiting_list.places.map((other) => other.student.id),
         ];
         expect(new Set(everybody).size).toBe(everybody.length);
         // A student waits only while all seats are taken or held.
@@ -463,7 +464,7 @@ describeEachEngine((db) => {
         index % 2 ? apply(classId, student) : book(classId, student, {}, { as: adviser }),
         index % 3
           ? wait(classId, student)
-          : adviser("queue/add", { class_id: classId, student_id: student.id }),
+          : adviser("waiting-list/add", { class_id: classId, student_id: student.id }),
       ]),
       ...students.slice(0, 6).map((student) => book(classId, student, { paid: false })),
     ]);
@@ -481,9 +482,9 @@ describeEachEngine((db) => {
       0,
     );
     // Those who wait and those who sit are different students.
-    const { queue } = await show(classId);
+    const { waiting_list: waitingList } = await show(classId);
     const seated = new Set(seats.map(({ studentId }) => studentId));
-    expect(queue.places.filter(({ student }) => seated.has(student.id))).toEqual([]);
+    expect(waitingList.places.filter(({ student }) => seated.has(student.id))).toEqual([]);
   }, 60_000);
 });
 

@@ -4,30 +4,30 @@ import { database } from "../../../base/db/connect";
 import type { Database } from "../../../base/db/types";
 import type { DeskHandlers } from "../../staff/context";
 import { withQueue } from "./booking-queue";
-import type { queueCalls } from "./queue-calls";
-import { addPlace, orderPlaces, removePlace } from "./seats/change-queue";
-import { readQueue } from "./seats/queue";
+import type { waitingListCalls } from "./waiting-list-calls";
+import { addPlace, orderPlaces, removePlace } from "./desk/change-waiting-list";
+import { readWaitingList } from "./desk/waiting-list";
 
-export const queueHandlers: DeskHandlers<typeof queueCalls> = {
-  "queue/add": async (request, context) => {
+export const waitingListHandlers: DeskHandlers<typeof waitingListCalls> = {
+  "waiting-list/add": async (request, context) => {
     await changeQueue(request, (tx) => addPlace(tx, request, context));
-    return { queue: await readQueue(await database(), request.class_id, context.now) };
+    return { waiting_list: await readWaitingList(await database(), request.class_id, context.now) };
   },
 
-  "queue/remove": async (request, context) => {
+  "waiting-list/remove": async (request, context) => {
     const saved = await changeQueue(request, (tx) => removePlace(tx, request, context));
-    return { saved, queue: await readQueue(await database(), request.class_id, context.now) };
+    return { saved, waiting_list: await readWaitingList(await database(), request.class_id, context.now) };
   },
 
-  "queue/order": async (request, context) => {
+  "waiting-list/order": async (request, context) => {
     const saved = await changeQueue(request, (tx) => orderPlaces(tx, request, context));
-    return { saved, queue: await readQueue(await database(), request.class_id, context.now) };
+    return { saved, waiting_list: await readWaitingList(await database(), request.class_id, context.now) };
   },
 };
 
 /** Runs a change in the class's queue, as bookings do, and lets pages read the seats again. */
 async function changeQueue<Answer>(
-  { class_id: classId }: Pick<RequestOf<typeof queueCalls, "queue/add">, "class_id">,
+  { class_id: classId }: Pick<RequestOf<typeof waitingListCalls, "waiting-list/add">, "class_id">,
   change: (tx: Database) => Promise<Answer>,
 ): Promise<Answer> {
   const db = await database();

@@ -7,10 +7,10 @@ import type { Database } from "../../../../base/db/types";
 import { contactEmail, parents } from "../../../identity/member-columns";
 import { splitWords } from "../../../../base/text/fold";
 import { hasWordsInColumn, matchesPhone } from "../../../staff/search";
-import type { seatCalls } from "../desk-calls";
-import { readQueue } from "./queue";
+import type { bookingCalls } from "../desk-calls";
+import { readWaitingList } from "./waiting-list";
 
-type FoundStudent = ResponseOf<typeof seatCalls, "seats/students">["students"][number];
+type FoundStudent = ResponseOf<typeof bookingCalls, "bookings/students">["students"][number];
 
 /** The most students that a search finds, and the most enrolments that it considers for a phone. */
 const [maxStudents, maxPhones] = [20, 200];
@@ -18,7 +18,7 @@ const [maxStudents, maxPhones] = [20, 200];
 /** Finds students by name or email, of the student or the parent, or by phone, with their state in a class. */
 export async function findStudents(
   db: Database,
-  { class_id: classId, text }: RequestOf<typeof seatCalls, "seats/students">,
+  { class_id: classId, text }: RequestOf<typeof bookingCalls, "bookings/students">,
   now: Date,
 ): Promise<FoundStudent[]> {
   if (splitWords(text).length === 0) return [];
@@ -53,7 +53,7 @@ export async function findStudents(
     .from(bookings)
     .where(and(eq(bookings.classId, classId), isSeat));
   const seated = new Set(seats.map(({ id }) => id));
-  const { places } = await readQueue(db, classId, now);
+  const { places } = await readWaitingList(db, classId, now);
   const stateOf = (id: number): FoundStudent["state"] => {
     if (seated.has(id)) return "seat";
     const place = places.find(({ student }) => student.id === id);

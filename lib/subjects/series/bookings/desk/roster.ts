@@ -6,7 +6,7 @@ import { bookings, isSeat } from "../../tables";
 import { enrolments } from "../../../leads/tables";
 import type { Database } from "../../../../base/db/types";
 import { byteOrderMark, formatCsvRow } from "../../../../base/text/csv";
-import { readQueue } from "./queue";
+import { readWaitingList } from "./waiting-list";
 import { readSeats } from "./rows";
 
 /** The columns of a roster, in the order of the file. It contains no meeting link. */
@@ -35,7 +35,7 @@ export async function* formatRoster(
   context: { now: Date; language: DeskLanguage },
 ): AsyncGenerator<string> {
   yield byteOrderMark + formatCsvRow(columns);
-  const { rosterStates } = deskWords[context.language].seats;
+  const { rosterStates } = deskWords[context.language].bookings;
   let after = 0;
   for (;;) {
     const where = and(eq(bookings.classId, classId), isSeat, gt(bookings.id, after));
@@ -57,7 +57,7 @@ export async function* formatRoster(
     if (seats.length < seatsPage) break;
     after = seats.at(-1)?.id ?? 0;
   }
-  const { places } = await readQueue(db, classId, context.now);
+  const { places } = await readWaitingList(db, classId, context.now);
   const phones = await readPhones(db, places);
   const rows = places.map(({ student, parent, email, state, since, until }): RosterRow => ({
     state: rosterStates[state],

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, gt, lt, sql, type SQL } from "drizzle-orm";
 import type { ResponseOf } from "../../../../base/contract/call";
-import type { seatCalls } from "../desk-calls";
+import type { bookingCalls } from "../desk-calls";
 import type { DeskLanguage } from "../../../../base/desk/language";
 import { localize } from "../../../../base/db/localized";
 import { bookings, lessons, seriesClasses, waitingPlaces } from "../../tables";
@@ -13,8 +13,8 @@ import { compareByName } from "../../../staff/compare-by-name";
 import { hasWordsInColumn } from "../../../staff/search";
 import { countWaitingBefore } from "../waiting-list";
 
-export type SeatRow = ResponseOf<typeof seatCalls, "seats/show">["seats"][number];
-export type ClassRow = ResponseOf<typeof seatCalls, "seats/classes">["classes"][number];
+export type SeatRow = ResponseOf<typeof bookingCalls, "bookings/show">["seats"][number];
+export type ClassRow = ResponseOf<typeof bookingCalls, "bookings/classes">["classes"][number];
 
 /** The lessons after which the terms promise families a move to another class (section Class transfer). */
 export const minLessonsBeforeMove = 2;

@@ -20,9 +20,9 @@ import { withId } from "../lib/base/paths";
 
 /* A full class with a waiting list, worked from the desk, and the recording of one of its lessons. */
 
-const { seats, shell, recordings } = desk;
-const { queue, book, cancel } = seats;
-const classPath = (id: number) => withId(deskScreens.seatsOf.path, id);
+const { bookings, shell, recordings } = desk;
+const { waitingList, book, cancel } = bookings;
+const classPath = (id: number) => withId(deskScreens.class.path, id);
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 /** Fills and sends the open dialog. */
@@ -45,7 +45,7 @@ for (const width of isLongRun ? [390, 1280] : [390])
     for (const name of ["Anh", "Binh", "Chi"])
       students.push(await registerStudent(page, "", `${name} ${randomUUID().slice(0, 8)}`));
     const [anh, binh, chi] = students as [(typeof students)[0], (typeof students)[0], (typeof students)[0]];
-    await logIntoDesk(page, deskScreens.seats.path);
+    await logIntoDesk(page, deskScreens.classes.path);
     const className = `Full ${randomUUID().slice(0, 8)}`;
     const id = await createClass(page, className, separateListLanguages, 1);
     for (const student of students) await addPoints(page, student, 10);
@@ -53,35 +53,37 @@ for (const width of isLongRun ? [390, 1280] : [390])
     await joinWaitingList(page, binh, id);
     await joinWaitingList(page, chi, id);
 
-    await page.getByLabel(seats.search).fill(className);
+    await page.getByLabel(bookings.search).fill(className);
     const counts = [
-      fillPlaceholders(seats.of, { students: 1, capacity: 1 }),
-      fillPlaceholders(seats.waitingCount, { count: 2 }),
+      fillPlaceholders(bookings.of, { students: 1, capacity: 1 }),
+      fillPlaceholders(bookings.waitingCount, { count: 2 }),
     ].join(", ");
     await expect(page.getByRole("row").filter({ hasText: className })).toContainText(counts);
     await page.getByRole("link", { name: className }).click();
-    const list = section(page, queue.title);
+    const list = section(page, waitingList.title);
     await expect(list.getByRole("row").nth(1)).toContainText(binh.name);
 
-    await list.getByRole("button", { name: queue.order }).click();
+    await list.getByRole("button", { name: waitingList.order }).click();
     // By keyboard: the focus stays on the button of the student who moves.
-    const toFront = list.getByRole("button", { name: fillPlaceholders(queue.frontOf, { name: chi.name }) });
+    const toFront = list.getByRole("button", {
+      name: fillPlaceholders(waitingList.frontOf, { name: chi.name }),
+    });
     await toFront.focus();
     await page.keyboard.press("Enter");
     await expect(list.getByRole("listitem").first()).toContainText(chi.name);
     await expect(toFront).toBeFocused();
     await expect(list.getByRole("status")).toHaveText(
-      fillPlaceholders(queue.moved, { name: chi.name, place: 1 }),
+      fillPlaceholders(waitingList.moved, { name: chi.name, place: 1 }),
     );
-    await list.getByRole("button", { name: queue.save }).click();
-    await expect(list.getByLabel(seats.reason)).toHaveAttribute("aria-invalid", "true");
-    await list.getByLabel(seats.reason).fill("Her exam is in May");
-    await list.getByRole("button", { name: queue.save }).click();
+    await list.getByRole("button", { name: waitingList.save }).click();
+    await expect(list.getByLabel(bookings.reason)).toHaveAttribute("aria-invalid", "true");
+    await list.getByLabel(bookings.reason).fill("Her exam is in May");
+    await list.getByRole("button", { name: waitingList.save }).click();
     await expect(list.getByRole("row").nth(1)).toContainText(chi.name);
 
     await page.getByRole("button", { name: fillPlaceholders(cancel.of, { name: anh.name }) }).click();
-    await sendDialog(page, { [seats.reason]: "Moves to Hanoi" }, cancel.submit);
-    await expect(list.getByRole("row").nth(1)).toContainText(queue.states.held.split("{")[0]!.trim());
+    await sendDialog(page, { [bookings.reason]: "Moves to Hanoi" }, cancel.submit);
+    await expect(list.getByRole("row").nth(1)).toContainText(waitingList.states.held.split("{")[0]!.trim());
     await expect(list.getByRole("row").nth(1)).toContainText(chi.name);
 
     await page.getByRole("button", { name: book.do }).click();
@@ -95,18 +97,18 @@ for (const width of isLongRun ? [390, 1280] : [390])
 
     await page.getByRole("button", { name: fillPlaceholders(book.ofName, { name: chi.name }) }).click();
     await sendDialog(page, { [book.note]: "Called on Monday" }, book.submit);
-    const sitting = section(page, seats.sitting);
+    const sitting = section(page, bookings.sitting);
     await expect(sitting.getByRole("row").nth(1)).toContainText(chi.name);
     await expect(sitting.getByRole("row").nth(1)).toContainText("Called on Monday");
     await expect(list.getByRole("row").nth(1)).toContainText(binh.name);
 
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("button", { name: seats.export }).click(),
+      page.getByRole("button", { name: bookings.export }).click(),
     ]);
     const text = readFileSync(await download.path(), "utf8");
-    expect(text).toContain(`${seats.rosterStates.seat},"${chi.name}"`);
-    expect(text).toContain(`${seats.rosterStates.waiting},"${binh.name}"`);
+    expect(text).toContain(`${bookings.rosterStates.seat},"${chi.name}"`);
+    expect(text).toContain(`${bookings.rosterStates.waiting},"${binh.name}"`);
     expect(text).toContain("Called on Monday");
     // A missing reason and a seat that is held are error responses, which browsers report.
     expect(complaints.filter((line) => !/status of 40[09]/.test(line))).toEqual([]);
@@ -165,24 +167,24 @@ test("a stale order is refused with the current list, and the reason stays", asy
   for (const name of ["Anh", "Binh", "Chi"])
     students.push(await registerStudent(page, "", `${name} ${randomUUID().slice(0, 8)}`));
   const [anh, binh, chi] = students as [(typeof students)[0], (typeof students)[0], (typeof students)[0]];
-  await logIntoDesk(page, deskScreens.seats.path);
+  await logIntoDesk(page, deskScreens.classes.path);
   const id = await createClass(page, "Stale", separateListLanguages, 1);
   await addPoints(page, anh, 10);
   expect(await bookClass(page, anh, id)).toBe(0);
   await joinWaitingList(page, binh, id);
   await joinWaitingList(page, chi, id);
   await page.goto(classPath(id));
-  const list = section(page, queue.title);
-  await list.getByRole("button", { name: queue.order }).click();
-  await list.getByRole("button", { name: fillPlaceholders(queue.upOf, { name: chi.name }) }).click();
+  const list = section(page, waitingList.title);
+  await list.getByRole("button", { name: waitingList.order }).click();
+  await list.getByRole("button", { name: fillPlaceholders(waitingList.upOf, { name: chi.name }) }).click();
   const late = await registerStudent(page, "", `Dung ${randomUUID().slice(0, 8)}`);
   await joinWaitingList(page, late, id);
-  await list.getByLabel(seats.reason).fill("Her exam is in May");
-  await list.getByRole("button", { name: queue.save }).click();
-  await expect(page.getByText(queue.meanwhile)).toBeVisible();
+  await list.getByLabel(bookings.reason).fill("Her exam is in May");
+  await list.getByRole("button", { name: waitingList.save }).click();
+  await expect(page.getByText(waitingList.meanwhile)).toBeVisible();
   await expect(list.getByRole("listitem")).toContainText([binh.name, chi.name, late.name]);
-  await expect(list.getByLabel(seats.reason)).toHaveValue("Her exam is in May");
-  await list.getByRole("button", { name: fillPlaceholders(queue.upOf, { name: late.name }) }).click();
-  await list.getByRole("button", { name: queue.save }).click();
+  await expect(list.getByLabel(bookings.reason)).toHaveValue("Her exam is in May");
+  await list.getByRole("button", { name: fillPlaceholders(waitingList.upOf, { name: late.name }) }).click();
+  await list.getByRole("button", { name: waitingList.save }).click();
   await expect(list.getByRole("row")).toContainText(["", binh.name, late.name, chi.name]);
 });

@@ -7,12 +7,12 @@ import type { Database } from "../../../../base/db/types";
 import type { StaffContext } from "../../../staff/context";
 import { writeAuditLog } from "../../../staff/log";
 import { insertBooking } from "../book-seat";
-import type { seatCalls } from "../desk-calls";
+import type { bookingCalls } from "../desk-calls";
 import { notifyOfBooking } from "../notify";
 import { offerFreeSeats } from "../waiting-list";
 import { countLessons } from "./change";
-import { requireStudent } from "./change-queue";
-import { readQueue } from "./queue";
+import { requireStudent } from "./change-waiting-list";
+import { readWaitingList } from "./waiting-list";
 
 /**
  * Books a student in at the desk, also after the application deadline. The class is locked before the parent, as in a
@@ -24,7 +24,7 @@ import { readQueue } from "./queue";
  */
 export async function bookAtDesk(
   tx: Database,
-  request: Omit<RequestOf<typeof seatCalls, "seats/book">, "key">,
+  request: Omit<RequestOf<typeof bookingCalls, "bookings/book">, "key">,
   { self, now, language }: StaffContext,
 ) {
   const { class_id: classId, student_id: studentId, paid, note: seatNote, pass_over: passOver } = request;
@@ -77,7 +77,7 @@ async function findPassedOver(
 ): Promise<number[]> {
   const free = seriesClass.capacity - seriesClass.students;
   if (free <= 0) throw deskRefusal("noSeatThere", language);
-  const { places } = await readQueue(tx, seriesClass.id, now);
+  const { places } = await readWaitingList(tx, seriesClass.id, now);
   const current = places.filter(({ state }) => state !== "lapsed");
   const own = current.findIndex(({ student }) => student.id === studentId);
   const heldForOthers = current.filter(({ state }, index) => state === "held" && index !== own).length;

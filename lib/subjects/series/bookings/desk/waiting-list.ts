@@ -1,15 +1,18 @@
 import { createHash } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import type { ResponseOf } from "../../../../base/contract/call";
-import type { seatCalls } from "../desk-calls";
+import type { bookingCalls } from "../desk-calls";
 import { accounts } from "../../../identity/tables";
 import { seriesClasses, waitingPlaces } from "../../tables";
 import type { Database } from "../../../../base/db/types";
 import { contactEmail, parents } from "../../../identity/member-columns";
 import { offerEnd } from "../waiting-list";
 
-export type QueueRow = ResponseOf<typeof seatCalls, "seats/show">["queue"]["places"][number];
-export type Queue = { places: QueueRow[]; version: string };
+export type WaitingListRow = ResponseOf<
+  typeof bookingCalls,
+  "bookings/show"
+>["waiting_list"]["places"][number];
+export type WaitingList = { places: WaitingListRow[]; version: string };
 
 /** The most places that one class shows, which is far above the length of any list. */
 const maxPlaces = 500;
@@ -18,7 +21,7 @@ const maxPlaces = 500;
  * Reads the waiting list of a class as its rule has it at this moment: seats that the worker has not offered yet are
  * shown as held. Current places come first, in order, then the lapsed offers of the last week.
  */
-export async function readQueue(db: Database, classId: number, now: Date): Promise<Queue> {
+export async function readWaitingList(db: Database, classId: number, now: Date): Promise<WaitingList> {
   const [seriesClass] = await db.select().from(seriesClasses).where(eq(seriesClasses.id, classId));
   if (!seriesClass) return { places: [], version: hashPlaces([]) };
   const rows = await db
@@ -37,7 +40,11 @@ export async function readQueue(db: Database, classId: number, now: Date): Promi
     place.offeredUntil !== null && place.offeredUntil <= now;
   const isOpen = !seriesClass.closed && seriesClass.deadline > now;
   const free = isOpen ? Math.max(seriesClass.capacity - seriesClass.students, 0) : 0;
-  const toRow = (row: (typeof rows)[number], state: QueueRow["state"], until: Date | null): QueueRow => ({
+  const toRow = (
+    row: (typeof rows)[number],
+    state: WaitingListRow["state"],
+    until: Date | null,
+  ): WaitingListRow => ({
     id: row.place.id,
     student: { id: row.place.studentId, name: row.student },
     parent: row.parent,
@@ -57,7 +64,7 @@ export async function readQueue(db: Database, classId: number, now: Date): Promi
 }
 
 /** A hash of the current places in their order, with those that hold a seat: it changes with either. */
-function hashPlaces(places: readonly QueueRow[]): string {
+function hashPlaces(places: readonly WaitingListRow[]): string {
   const text = places.map(({ id, state }) => `${id} ${state}`).join(",");
   return createHash("sha256").update(text).digest("base64url");
 }
