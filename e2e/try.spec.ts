@@ -9,7 +9,7 @@ import { hydratePage } from "./support/settled";
 import { expect, openInLanguage, test } from "./support/test";
 import { words } from "./support/words";
 import type { Locator, Page } from "@playwright/test";
-import writing from "../messages/en-US/writing.json" with { type: "json" };
+import writing from "../messages/en-US/characters.json" with { type: "json" };
 
 const en = words("en-US").try;
 const characters = charactersToWrite();

@@ -8,9 +8,9 @@ import { ListenButton } from "./listen-button";
 import { ScriptSwitch } from "./script-switch";
 import { useScript } from "./use-script";
 import { WritingPanel } from "./writing-panel";
-import type { WritingTexts } from "./writing-texts";
+import type { CharacterTexts } from "./character-texts";
 
-type CharacterPracticeProps = { characters: readonly LocalCharacter[]; texts: WritingTexts };
+type CharacterPracticeProps = { characters: readonly LocalCharacter[]; texts: CharacterTexts };
 
 /** A list of characters, one of which can be written in the grid. */
 export function CharacterPractice({ characters, texts }: CharacterPracticeProps) {

@@ -1,11 +1,11 @@
 import { directions, type Direction } from "@/lib/subjects/characters/stroke-direction";
-import type { WritingTexts } from "./writing-texts";
+import type { CharacterTexts } from "./character-texts";
 
 const degrees: Record<Direction, number> = { right: 0, down: 90, downLeft: 135, downRight: 45, upRight: -45 };
 
 type DirectionPadProps = {
   label: string;
-  texts: WritingTexts;
+  texts: CharacterTexts;
   /** Whether the buttons show arrows only. */
   isSmall: boolean;
   onChoose: (direction: Direction) => void;

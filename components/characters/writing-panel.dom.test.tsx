@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { readFileSync } from "node:fs";
-import texts from "@/messages/en-US/writing.json";
+import texts from "@/messages/en-US/characters.json";
 import { WritingPanel } from "./writing-panel";
 
 /* The grid with hanzi-writer itself; only the network is replaced. */

@@ -6,14 +6,14 @@ import { buttonClasses } from "@/components/ui/button";
 import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { DirectionPad } from "./direction-pad";
 import { mistakesBeforeHint, useWriting, type WritingState } from "./use-writing";
-import type { WritingTexts } from "./writing-texts";
+import type { CharacterTexts } from "./character-texts";
 
 type WritingPanelProps = {
   /** Must not change; use it as the key. */
   character: string;
   /** `lang` of the character. */
   lang: string;
-  texts: WritingTexts;
+  texts: CharacterTexts;
   /** `cover` fills a picture: the grid, and narrow controls beside it. It starts at once. */
   layout: "page" | "cover";
   /** Ends the writing; beside the other buttons. */
@@ -106,7 +106,7 @@ export function WritingPanel({ character, lang, texts, layout, closeButton, chil
 
 function statusText(
   { activity, stroke, strokes, mistakes }: WritingState,
-  texts: WritingTexts,
+  texts: CharacterTexts,
   character: string,
 ): string {
   const direction = texts.directions[strokes[stroke]?.main ?? "right"];

@@ -4,7 +4,7 @@ import { localizeCharacter } from "@/lib/subjects/characters/localize";
 import { charactersToWrite } from "@/lib/subjects/characters/read-characters";
 import { strokeDataName, strokeLicensePath } from "@/lib/subjects/characters/stroke-data";
 import { CharacterPractice } from "./character-practice";
-import { loadWritingTexts } from "./writing-texts";
+import { loadCharacterTexts } from "./character-texts";
 
 export const writingId = "write";
 
@@ -21,7 +21,7 @@ export async function Writing() {
         </h2>
         <p className="mt-3 max-w-[40rem] lead">{t("text")}</p>
         <ClientMessages namespaces={["try.writing", "try.tones", "try.voice"]}>
-          <CharacterPractice characters={characters} texts={await loadWritingTexts(language)} />
+          <CharacterPractice characters={characters} texts={await loadCharacterTexts(language)} />
         </ClientMessages>
         <p className="mt-8 text-label text-soft">
           {t.rich("credit", {

@@ -3,7 +3,7 @@
 import { useLocale } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { WritingPanel } from "@/components/characters/writing-panel";
-import { loadWritingTexts, type WritingTexts } from "@/components/characters/writing-texts";
+import { loadCharacterTexts, type CharacterTexts } from "@/components/characters/character-texts";
 import { buttonClasses } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/base/paths";
@@ -14,10 +14,10 @@ type BannerGridProps = { character: string; lang: string; onClose: () => void };
 export default function BannerGrid({ character, lang, onClose }: BannerGridProps) {
   const language = useLocale();
   const cover = useRef<HTMLDivElement>(null);
-  const [texts, setTexts] = useState<WritingTexts>();
+  const [texts, setTexts] = useState<CharacterTexts>();
 
   useEffect(() => {
-    loadWritingTexts(language).then(setTexts, onClose);
+    loadCharacterTexts(language).then(setTexts, onClose);
     // Once, for the language of the page.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [language]);

@@ -2,7 +2,7 @@ import { demoContent } from "../../lib/app/demo/content";
 import { fillPlaceholders } from "../../lib/base/i18n/fill";
 import { writeEstimate } from "../../lib/subjects/points/prices/convert";
 import { createRateTable } from "../../lib/subjects/points/prices/rates";
-import writing from "../../messages/en-US/writing.json" with { type: "json" };
+import writing from "../../messages/en-US/characters.json" with { type: "json" };
 import { words } from "../support/words";
 import { button, css, heading, part, role, text } from "./targets";
 import { expect, test } from "./test";

@@ -124,7 +124,7 @@ test.each(checkedLanguages)(
   "the texts of the grid in %s have the same keys and placeholders as the English ones",
   (language) => {
     const shapeOf = (name: string) => {
-      const texts = JSON.parse(readFileSync(`messages/${name}/writing.json`, "utf8")) as object;
+      const texts = JSON.parse(readFileSync(`messages/${name}/characters.json`, "utf8")) as object;
       return JSON.parse(JSON.stringify(texts), (_, value: unknown) =>
         typeof value === "string" ? (value.match(/\{\w+\}/g) ?? []).sort() : value,
       ) as unknown;

@@ -6,7 +6,7 @@ import { regionLanguages } from "../../base/reference/campaign-regions";
 import type { DocumentName } from "./document-names";
 import { documentFile } from "./read";
 
-const files = ["site.json", "server.json", "notifications.json", "level-test.json", "writing.json"];
+const files = ["site.json", "server.json", "notifications.json", "level-test.json", "characters.json"];
 
 /** Documents that every language should have; one of each group is enough. */
 const documents: readonly (readonly DocumentName[])[] = [
