@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useRegions } from "@/components/bookings/use-regions";
+import { useRegions } from "@/components/series/bookings/use-regions";
 import { useCombobox } from "@/components/ui/use-combobox";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { defaultPhoneCodes, regionCountries, regions } from "@/lib/base/reference/campaign-regions";

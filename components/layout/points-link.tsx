@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { ChargeLine } from "@/components/prices/charge-line";
-import { readCharges } from "@/components/prices/read-charges";
+import { ChargeLine } from "@/components/points/prices/charge-line";
+import { readCharges } from "@/components/points/prices/read-charges";
 import type { RateTable } from "@/lib/subjects/points/prices/convert";
 import { classPointsHref } from "@/lib/subjects/points/prices/buying";
 import { school } from "@/lib/subjects/school/school";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { VisitorForm } from "@/components/bookings/visitor-form";
+import { VisitorForm } from "@/components/series/bookings/visitor-form";
 
 type AskFormProps = {
   /** The class that the question is about, if any. */

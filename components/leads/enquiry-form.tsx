@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { CountryAndPhone } from "@/components/bookings/country-and-phone";
+import { CountryAndPhone } from "@/components/series/bookings/country-and-phone";
 import { PrivacyBox } from "@/components/texts/consent-boxes";
 import { Field } from "@/components/ui/field";
 import { FormHoneypot } from "@/components/ui/form-honeypot";
@@ -12,7 +12,7 @@ import { TextareaField } from "@/components/ui/textarea-field";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { companySizes, maxMessageLength } from "@/lib/base/contract/company";
 import { maxLength } from "@/lib/base/contract/fields";
-import { Goals } from "../business/goals";
+import { Goals } from "../pages/business/goals";
 import { formId, useEnquiryForm } from "./use-enquiry-form";
 
 /** The enquiry form for companies. An enquiry is stored as a lead, and an adviser calls back. */

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type * as z from "zod/v4/core";
 import { useCallForm } from "@/components/calls/use-call-form";
-import { useCountryAndPhone } from "@/components/bookings/use-country-and-phone";
+import { useCountryAndPhone } from "@/components/series/bookings/use-country-and-phone";
 import { useFormCheck } from "@/components/ui/form-honeypot";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
 import { call } from "@/lib/app/bootstrap/client";

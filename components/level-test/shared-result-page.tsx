@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { PointsLink } from "@/components/layout/points-link";
-import { readRates } from "@/components/prices/read-rates";
-import { VisitorCurrency } from "@/components/prices/visitor-currency";
+import { readRates } from "@/components/points/prices/read-rates";
+import { VisitorCurrency } from "@/components/points/prices/visitor-currency";
 import { ClassCards } from "@/components/series/class-cards";
 import { FirstPaint } from "@/components/layout/first-paint";
 import { buttonClasses } from "@/components/ui/button";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { LoadingNotice } from "@/components/layout/loading-notice";
-import { PriceInPoints } from "@/components/prices/price-in-points";
+import { PriceInPoints } from "@/components/points/prices/price-in-points";
 import { Notice } from "@/components/ui/notice";
 import { useCall } from "@/components/calls/use-call";
 import type { InitialData } from "@/lib/engines/provider-calls/initial";

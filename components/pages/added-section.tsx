@@ -1,7 +1,7 @@
 import { useLocale } from "next-intl";
 import type { ReactNode } from "react";
-import { StepCard, StepCards } from "@/components/class/step-cards";
-import { Partners } from "@/components/home/partners";
+import { StepCard, StepCards } from "@/components/pages/class/step-cards";
+import { Partners } from "@/components/pages/home/partners";
 import { Teachers } from "@/components/teachers/teachers";
 import { Prose } from "@/components/texts/prose";
 import { Voices } from "@/components/voices/voices";

@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/i18n/client-messages";
-import { readCharges } from "@/components/prices/read-charges";
-import { readRates } from "@/components/prices/read-rates";
-import { VisitorCurrency } from "@/components/prices/visitor-currency";
+import { readCharges } from "@/components/points/prices/read-charges";
+import { readRates } from "@/components/points/prices/read-rates";
+import { VisitorCurrency } from "@/components/points/prices/visitor-currency";
 import type { AccountView } from "@/lib/subjects/people/view-calls";
 import { accountSites } from "@/lib/base/links/account-sites";
 import { createConsultProps } from "@/components/layout/consult-modal";

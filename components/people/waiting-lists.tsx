@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFormatPlace } from "@/components/bookings/use-format-place";
-import { useWaitingLists } from "@/components/bookings/use-waiting-lists";
+import { useFormatPlace } from "@/components/series/bookings/use-format-place";
+import { useWaitingLists } from "@/components/series/bookings/use-waiting-lists";
 import type { AccountView } from "@/lib/subjects/people/view-calls";
 import { applyPath, seriesClassPath } from "@/lib/base/paths";
 import { CardTitle } from "./card-title";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/i18n/client-messages";
-import { PriceInPoints } from "@/components/prices/price-in-points";
+import { PriceInPoints } from "@/components/points/prices/price-in-points";
 import type { RateTable } from "@/lib/subjects/points/prices/convert";
 import { itemKey, type SeriesItem } from "@/lib/subjects/series/item";
 import { ClassCard } from "./class-card";

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { readRates } from "@/components/prices/read-rates";
+import { readRates } from "@/components/points/prices/read-rates";
 import { buttonClasses } from "@/components/ui/button";
 import { paths } from "@/lib/base/paths";
 import { similarClasses } from "@/lib/subjects/series/choice";

@@ -2,12 +2,12 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, type ReactNode } from "react";
-import { ApplyArea } from "@/components/bookings/apply-button";
-import { WaitingArea } from "@/components/bookings/waiting-area";
-import { useApply } from "@/components/bookings/use-apply";
+import { ApplyArea } from "@/components/series/bookings/apply-button";
+import { WaitingArea } from "@/components/series/bookings/waiting-area";
+import { useApply } from "@/components/series/bookings/use-apply";
 import { CodeModal } from "@/components/layout/code-modal";
-import { ChargeLine } from "@/components/prices/charge-line";
-import { PriceInPoints } from "@/components/prices/price-in-points";
+import { ChargeLine } from "@/components/points/prices/charge-line";
+import { PriceInPoints } from "@/components/points/prices/price-in-points";
 import { updateQueryString, useQueryString } from "@/components/ui/use-query-string";
 import { serverNow } from "@/lib/base/clock/server-clock";
 import { applyParameter } from "@/lib/base/paths";

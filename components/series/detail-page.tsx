@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
-import { applyMessages } from "@/components/bookings/messages";
-import { TeacherNote } from "@/components/bookings/teacher-note";
+import { applyMessages } from "@/components/series/bookings/messages";
+import { TeacherNote } from "@/components/series/bookings/teacher-note";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { FirstPaint } from "@/components/layout/first-paint";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
@@ -9,7 +9,7 @@ import { DetailFrame } from "@/components/layout/detail-frame";
 import { MemberGate } from "@/components/live/member-gate";
 import { Share } from "@/components/sharing/share";
 import { JsonLd } from "@/components/seo/json-ld";
-import { VisitorCurrency } from "@/components/prices/visitor-currency";
+import { VisitorCurrency } from "@/components/points/prices/visitor-currency";
 import { notTeachers } from "@/components/session/viewers";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import { paths, seriesClassPath, teacherProfilePath } from "@/lib/base/paths";

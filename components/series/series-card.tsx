@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ApplyArea } from "@/components/bookings/apply-button";
-import { WaitingArea } from "@/components/bookings/waiting-area";
-import type { ApplyControls } from "@/components/bookings/use-apply";
+import { ApplyArea } from "@/components/series/bookings/apply-button";
+import { WaitingArea } from "@/components/series/bookings/waiting-area";
+import type { ApplyControls } from "@/components/series/bookings/use-apply";
 import { CodeModal } from "@/components/layout/code-modal";
-import { PriceInPoints } from "@/components/prices/price-in-points";
+import { PriceInPoints } from "@/components/points/prices/price-in-points";
 import { Picture } from "@/components/ui/picture";
 import { withValueSeparator } from "@/lib/base/i18n/marks";
 import { seriesClassPath } from "@/lib/base/paths";

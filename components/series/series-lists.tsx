@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
-import { useApply } from "@/components/bookings/use-apply";
+import { useApply } from "@/components/series/bookings/use-apply";
 import { notStudents, possibleStudents } from "@/components/session/viewers";
 import { LoadingNotice } from "@/components/layout/loading-notice";
 import { Notice } from "@/components/ui/notice";

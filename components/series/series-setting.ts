@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { readCharges } from "@/components/prices/read-charges";
-import { readRates } from "@/components/prices/read-rates";
+import { readCharges } from "@/components/points/prices/read-charges";
+import { readRates } from "@/components/points/prices/read-rates";
 import { createConsultProps, type ConsultProps } from "@/components/layout/consult-modal";
 import { renderTime } from "@/lib/base/clock/render-time";
 import { accountSites, hasOwnAccounts } from "@/lib/base/links/account-sites";

@@ -11,7 +11,7 @@ process.env.SITE_URL = "https://school.example";
 /** Forms with a box for the policy; a form that is added here must be one that the policy's sentence covers. */
 const signUp = ["components/identity/register-form.tsx", "components/identity/teacher-invitation.tsx"];
 const withoutLogin = [
-  "components/bookings/visitor-form.tsx",
+  "components/series/bookings/visitor-form.tsx",
   "components/campaign/enrol-form.tsx",
   "components/leads/enquiry-form.tsx",
 ];

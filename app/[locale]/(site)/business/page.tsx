@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { BusinessHero } from "@/components/business/business-hero";
+import { BusinessHero } from "@/components/pages/business/business-hero";
 import { Enquiry } from "@/components/leads/enquiry";
-import { Offer, StartSteps } from "@/components/business/offer";
+import { Offer, StartSteps } from "@/components/pages/business/offer";
 import { PageSections } from "@/components/pages/page-sections";
 import { routeMetadata } from "@/components/seo/route-metadata";
 

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { BusinessTeaser } from "@/components/business/business-teaser";
-import { ClassBanner } from "@/components/class/class-banner";
-import { ClassDay } from "@/components/class/class-day";
-import { ClassHero } from "@/components/class/class-hero";
+import { BusinessTeaser } from "@/components/pages/business/business-teaser";
+import { ClassBanner } from "@/components/pages/class/class-banner";
+import { ClassDay } from "@/components/pages/class/class-day";
+import { ClassHero } from "@/components/pages/class/class-hero";
 import { DeviceCheck } from "@/components/device-check/device-check";
 import { Devices } from "@/components/device-check/devices";
-import { Formats } from "@/components/class/formats";
-import { Steps } from "@/components/class/steps";
-import { Closing } from "@/components/home/closing";
+import { Formats } from "@/components/pages/class/formats";
+import { Steps } from "@/components/pages/class/steps";
+import { Closing } from "@/components/pages/home/closing";
 import { PageSections } from "@/components/pages/page-sections";
 import { routeMetadata } from "@/components/seo/route-metadata";
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getLocale } from "next-intl/server";
-import { AskUs } from "@/components/help/ask-us";
-import { HelpHeader } from "@/components/help/help-header";
-import { QuestionSearch } from "@/components/help/question-search";
-import { Questions, HelpData } from "@/components/help/questions";
-import { Subjects } from "@/components/help/subjects";
+import { AskUs } from "@/components/texts/help/ask-us";
+import { HelpHeader } from "@/components/texts/help/help-header";
+import { QuestionSearch } from "@/components/texts/help/question-search";
+import { Questions, HelpData } from "@/components/texts/help/questions";
+import { Subjects } from "@/components/texts/help/subjects";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { PageSections } from "@/components/pages/page-sections";
 import { routeMetadata } from "@/components/seo/route-metadata";

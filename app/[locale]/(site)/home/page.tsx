@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { BodySections } from "@/components/home/body-sections";
-import { Closing } from "@/components/home/closing";
-import { HomeFacts } from "@/components/home/facts";
-import { FreeClass } from "@/components/home/free-class";
-import { Hero } from "@/components/home/hero";
-import { HomeData } from "@/components/home/home-data";
-import { Partners } from "@/components/home/partners";
+import { BodySections } from "@/components/pages/home/body-sections";
+import { Closing } from "@/components/pages/home/closing";
+import { HomeFacts } from "@/components/pages/home/facts";
+import { FreeClass } from "@/components/pages/home/free-class";
+import { Hero } from "@/components/pages/home/hero";
+import { HomeData } from "@/components/pages/home/home-data";
+import { Partners } from "@/components/pages/home/partners";
 import { PageSections } from "@/components/pages/page-sections";
 import { Teachers } from "@/components/teachers/teachers";
 import { Voices } from "@/components/voices/voices";

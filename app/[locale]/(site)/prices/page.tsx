@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PricesPage } from "@/components/prices/prices-page";
+import { PricesPage } from "@/components/points/prices/prices-page";
 import { routeMetadata } from "@/components/seo/route-metadata";
 
 /** Seconds until a page is rendered again in the background. */

@@ -3,7 +3,7 @@ import { Tones } from "@/components/characters/tones";
 import { TryHero } from "@/components/characters/try-hero";
 import { WordOfTheDay } from "@/components/characters/word-of-the-day";
 import { Writing } from "@/components/characters/writing";
-import { Closing } from "@/components/home/closing";
+import { Closing } from "@/components/pages/home/closing";
 import { PageSections } from "@/components/pages/page-sections";
 import { routeMetadata } from "@/components/seo/route-metadata";
 

@@ -4,7 +4,7 @@ import { ConsultModal } from "@/components/layout/consult-modal";
 import { buttonClasses } from "@/components/ui/button";
 import { routes } from "@/lib/base/routes";
 import { breadcrumbs } from "@/lib/subjects/seo/json-ld";
-import { enquiryId } from "../leads/enquiry";
+import { enquiryId } from "../../leads/enquiry";
 
 /** The introduction for companies, with links to the enquiry form and to an adviser. */
 export function BusinessHero() {

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { WithApps } from "@/components/layout/app-codes";
-import { StepCard, StepCards } from "@/components/class/step-cards";
+import { StepCard, StepCards } from "@/components/pages/class/step-cards";
 
 const parts = ["learn", "classes", "places"] as const;
 
