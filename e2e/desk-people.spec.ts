@@ -45,7 +45,9 @@ test("an owner finds an account and adds points; a student books with them and i
   expect(await bookClass(page, student, from)).toBe(0);
 
   await page.goto(withId(deskScreens.class.path, from));
-  await page.getByRole("button", { name: fillPlaceholders(bookings.move.of, { name: student.name }) }).click();
+  await page
+    .getByRole("button", { name: fillPlaceholders(bookings.move.of, { name: student.name }) })
+    .click();
   const dialog = page.getByRole("dialog");
   const target = dialog.getByLabel(bookings.move.to);
   await target.selectOption(String(to));
