@@ -1,5 +1,5 @@
 import { classroomPath } from "../lib/base/paths";
-import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { formatMessage } from "../lib/base/i18n/format-message";
 import { paymentText } from "../lib/subjects/school/charges";
 import { servers } from "./servers";
 import { holdRequests } from "./support/hold-requests";
@@ -69,7 +69,9 @@ test.describe("a student", () => {
       data: { student: { class_point: number; nickname: string } };
     };
     const { nickname, class_point: points } = data.student;
-    await expect(page.getByText(fillPlaceholders(en.studentCentre.hello, { name: nickname }))).toBeVisible();
+    await expect(
+      page.getByText(formatMessage(en.studentCentre.hello, { name: nickname }, "en-US")),
+    ).toBeVisible();
     await expect(page.getByText(points.toLocaleString("en-US"), { exact: true })).toBeVisible();
     const classes = page.getByRole("article");
     await expect(classes.first().getByText(/^Next: lesson \d+ of \d+$/)).toBeVisible();
@@ -129,12 +131,12 @@ test("a newcomer registers on the way to the centre, which is empty and suggests
   await page.getByRole("button", { name: en.account.register.submit }).click();
   await page.waitForURL("**/account/student");
   await expect(
-    page.getByText(fillPlaceholders(en.studentCentre.welcome, { name: "Ngọc Anh 玉英" })),
+    page.getByText(formatMessage(en.studentCentre.welcome, { name: "Ngọc Anh 玉英" }, "en-US")),
   ).toBeVisible();
   await expect(page.getByText("0", { exact: true })).toBeVisible();
   await expect(page.getByText(en.studentCentre.none)).toBeVisible();
   await expect(
-    page.getByText(fillPlaceholders(en.classPoints.text, { payment: paymentText("en-US") })),
+    page.getByText(formatMessage(en.classPoints.text, { payment: paymentText("en-US") }, "en-US")),
   ).toBeVisible();
   await page.getByRole("link", { name: en.studentCentre.trial.ask }).click();
   await expect(page.getByRole("button", { name: en.trialLesson.form.submit })).toBeEnabled();
@@ -144,7 +146,7 @@ test("a parent sees the classes of each student", async ({ page }) => {
   await logInByCall(page, "parent@example.com");
   await page.goto("/account/student");
   const headings = page.getByRole("heading", {
-    name: new RegExp(`^${fillPlaceholders(en.studentCentre.classesOf, { name: ".+" })}$`),
+    name: new RegExp(`^${formatMessage(en.studentCentre.classesOf, { name: ".+" }, "en-US")}$`),
   });
   await expect(headings).toHaveCount(2);
 });

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { schoolFile } from "../lib/subjects/school/school-file";
-import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { formatMessage } from "../lib/base/i18n/format-message";
 import { hydratePage, waitUntilReady } from "./support/settled";
 import { serveTimeOfPage } from "./support/server-time";
 import { words } from "./support/words";
@@ -22,7 +22,7 @@ const longMs = 12_000;
 
 const advert = (page: Page) =>
   page.getByRole("dialog", {
-    name: fillPlaceholders(en.advert.title, { name: schoolFile().name["en-US"] ?? "" }),
+    name: formatMessage(en.advert.title, { name: schoolFile().name["en-US"] ?? "" }, "en-US"),
   });
 
 /** Opens a page and advances the clock until the adverts are loaded and the idle delay has passed. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { paymentText } from "../lib/subjects/school/charges";
-import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { formatMessage } from "../lib/base/i18n/format-message";
 import { hydratePage } from "./support/settled";
 import { logInByCall, submitLogin } from "./support/sign-in";
 import { applyButton, chooseRegion } from "./support/apply";
@@ -248,7 +248,7 @@ test.describe("a student", () => {
     await expect(dialog.getByRole("alert")).toHaveText(/^Class points you still need: \d+\.$/);
     await expect(dialog.getByRole("button", { name: student.confirm })).toHaveCount(0);
     await expect(
-      dialog.getByText(fillPlaceholders(en.classPoints.text, { payment: paymentText("en-US") })),
+      dialog.getByText(formatMessage(en.classPoints.text, { payment: paymentText("en-US") }, "en-US")),
     ).toBeVisible();
     await dialog.getByRole("link", { name: en.classPoints.ask }).click();
     await expect(page.getByRole("dialog", { name: en.consult.title })).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { formatMessage } from "../lib/base/i18n/format-message";
 import { deskScreens } from "../lib/base/desk/screens";
 import { startMailServer } from "../testing/notifications/mail-server";
 import { desk, logIntoDesk } from "./support/desk";
@@ -68,12 +68,12 @@ test("a test email that the mail server refuses shows as undelivered at the desk
   await page.getByRole("button", { name: notifications.ways.mail.test }).click();
   await expect(
     page
-      .getByText(fillPlaceholders(notifications.ways.mail.tested, { to: schoolAddress }))
+      .getByText(formatMessage(notifications.ways.mail.tested, { to: schoolAddress }, "en-US"))
       .filter({ visible: true }),
   ).toBeVisible();
   const stuck = page
     .getByRole("row")
-    .filter({ hasText: fillPlaceholders(notifications.reasons.mailAnswered, { code: 550 }) });
+    .filter({ hasText: formatMessage(notifications.reasons.mailAnswered, { code: 550 }, "en-US") });
   await expect(stuck).toHaveCount(1);
   expect(mailsTo(mailing, schoolAddress)).toEqual([]);
   await stuck.getByRole("button", { name: notifications.again }).click();
@@ -98,7 +98,7 @@ test("a newcomer confirms the address, forgets the password and resets it with a
   await skipSpamDelay(page);
   await page.getByRole("button", { name: account.register.submit }).click();
   await page.waitForURL("**/account/student");
-  const unconfirmed = page.getByText(fillPlaceholders(studentCentre.confirm.text, { email }));
+  const unconfirmed = page.getByText(formatMessage(studentCentre.confirm.text, { email }, "en-US"));
   await expect(unconfirmed).toBeVisible();
   await page.goto(await linkFor(mailing, email, 1));
   await page.getByRole("button", { name: account.confirmEmail.submit }).click();
@@ -111,7 +111,7 @@ test("a newcomer confirms the address, forgets the password and resets it with a
   await page.getByRole("link", { name: account.login.forgot }).click();
   await page.getByLabel(account.email).fill(email);
   await page.getByRole("button", { name: account.forgotten.submit }).click();
-  await expect(page.getByText(fillPlaceholders(account.forgotten.sent, { email }))).toBeVisible();
+  await expect(page.getByText(formatMessage(account.forgotten.sent, { email }, "en-US"))).toBeVisible();
   const link = await linkFor(mailing, email, 2);
   await page.goto(link);
   await page.getByLabel(accountSettings.password.fresh).fill(fresh);

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { formatMessage } from "../lib/base/i18n/format-message";
 import { languages } from "../lib/base/i18n/languages";
 import { classroomPath } from "../lib/base/paths";
 import { routes, type Route } from "../lib/base/routes";
@@ -293,9 +293,9 @@ test("a secret link is in no public page, feed, sitemap, file, cache or log", as
   const ids = { id, region: "vn", slug: "none" };
   const paths = [
     ...listed,
-    ...Object.values<Route>(routes).map(({ path }) => fillPlaceholders(path, ids)),
-    ...list.map((live) => fillPlaceholders(routes.liveClass.path, { id: live.id })),
-    fillPlaceholders(routes.teacherProfile.path, { id: 1 }),
+    ...Object.values<Route>(routes).map(({ path }) => formatMessage(path, ids, "en-US")),
+    ...list.map((live) => formatMessage(routes.liveClass.path, { id: live.id }, "en-US")),
+    formatMessage(routes.teacherProfile.path, { id: 1 }, "en-US"),
     ...["/sitemap.xml", "/robots.txt", "/news/feed.xml", "/calendar/free-class.ics", "/llms.txt"],
     ...["/api/openapi.json", "/live/records", "/manifest.webmanifest"],
   ];

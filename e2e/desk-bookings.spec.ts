@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { deskScreens } from "../lib/base/desk/screens";
-import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { formatMessage } from "../lib/base/i18n/format-message";
 import { isLongRun } from "../testing/long-run";
 import { desk, logIntoDesk } from "./support/desk";
 import {
@@ -55,8 +55,8 @@ for (const width of isLongRun ? [390, 1280] : [390])
 
     await page.getByLabel(bookings.search).fill(className);
     const counts = [
-      fillPlaceholders(bookings.of, { students: 1, capacity: 1 }),
-      fillPlaceholders(bookings.waitingCount, { count: 2 }),
+      formatMessage(bookings.of, { students: 1, capacity: 1 }, "en-US"),
+      formatMessage(bookings.waitingCount, { count: 2 }, "en-US"),
     ].join(", ");
     await expect(page.getByRole("row").filter({ hasText: className })).toContainText(counts);
     await page.getByRole("link", { name: className }).click();
@@ -66,14 +66,14 @@ for (const width of isLongRun ? [390, 1280] : [390])
     await list.getByRole("button", { name: waitingList.order }).click();
     // By keyboard: the focus stays on the button of the student who moves.
     const toFront = list.getByRole("button", {
-      name: fillPlaceholders(waitingList.frontOf, { name: chi.name }),
+      name: formatMessage(waitingList.frontOf, { name: chi.name }, "en-US"),
     });
     await toFront.focus();
     await page.keyboard.press("Enter");
     await expect(list.getByRole("listitem").first()).toContainText(chi.name);
     await expect(toFront).toBeFocused();
     await expect(list.getByRole("status")).toHaveText(
-      fillPlaceholders(waitingList.moved, { name: chi.name, place: 1 }),
+      formatMessage(waitingList.moved, { name: chi.name, place: 1 }, "en-US"),
     );
     await list.getByRole("button", { name: waitingList.save }).click();
     await expect(list.getByLabel(bookings.reason)).toHaveAttribute("aria-invalid", "true");
@@ -81,7 +81,7 @@ for (const width of isLongRun ? [390, 1280] : [390])
     await list.getByRole("button", { name: waitingList.save }).click();
     await expect(list.getByRole("row").nth(1)).toContainText(chi.name);
 
-    await page.getByRole("button", { name: fillPlaceholders(cancel.of, { name: anh.name }) }).click();
+    await page.getByRole("button", { name: formatMessage(cancel.of, { name: anh.name }, "en-US") }).click();
     await sendDialog(page, { [bookings.reason]: "Moves to Hanoi" }, cancel.submit);
     await expect(list.getByRole("row").nth(1)).toContainText(waitingList.states.held.split("{")[0]!.trim());
     await expect(list.getByRole("row").nth(1)).toContainText(chi.name);
@@ -95,7 +95,7 @@ for (const width of isLongRun ? [390, 1280] : [390])
     await expect(dialog.getByRole("alert")).toContainText("held");
     await dialog.getByRole("button", { name: shell.close }).click();
 
-    await page.getByRole("button", { name: fillPlaceholders(book.ofName, { name: chi.name }) }).click();
+    await page.getByRole("button", { name: formatMessage(book.ofName, { name: chi.name }, "en-US") }).click();
     await sendDialog(page, { [book.note]: "Called on Monday" }, book.submit);
     const sitting = section(page, bookings.sitting);
     await expect(sitting.getByRole("row").nth(1)).toContainText(chi.name);
@@ -176,7 +176,9 @@ test("a stale order is refused with the current list, and the reason stays", asy
   await page.goto(classPath(id));
   const list = section(page, waitingList.title);
   await list.getByRole("button", { name: waitingList.order }).click();
-  await list.getByRole("button", { name: fillPlaceholders(waitingList.upOf, { name: chi.name }) }).click();
+  await list
+    .getByRole("button", { name: formatMessage(waitingList.upOf, { name: chi.name }, "en-US") })
+    .click();
   const late = await registerStudent(page, "", `Dung ${randomUUID().slice(0, 8)}`);
   await joinWaitingList(page, late, id);
   await list.getByLabel(bookings.reason).fill("Her exam is in May");
@@ -184,7 +186,9 @@ test("a stale order is refused with the current list, and the reason stays", asy
   await expect(page.getByText(waitingList.meanwhile)).toBeVisible();
   await expect(list.getByRole("listitem")).toContainText([binh.name, chi.name, late.name]);
   await expect(list.getByLabel(bookings.reason)).toHaveValue("Her exam is in May");
-  await list.getByRole("button", { name: fillPlaceholders(waitingList.upOf, { name: late.name }) }).click();
+  await list
+    .getByRole("button", { name: formatMessage(waitingList.upOf, { name: late.name }, "en-US") })
+    .click();
   await list.getByRole("button", { name: waitingList.save }).click();
   await expect(list.getByRole("row")).toContainText(["", binh.name, late.name, chi.name]);
 });

@@ -1,4 +1,4 @@
-import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { formatMessage } from "../lib/base/i18n/format-message";
 import { desk, logIntoDesk, deskTextsOf } from "./support/desk";
 import { deskCall } from "./support/desk-people";
 import { checkPage } from "./support/page-checks";
@@ -11,7 +11,7 @@ const content = deskTextsOf("content");
 const seasons = deskTextsOf("campaign");
 const { links, shell } = desk;
 const name = { region: "en", key: "2021-01" } as const;
-const called = fillPlaceholders(seasons.called, { region: links.regions.en, key: name.key });
+const called = formatMessage(seasons.called, { region: links.regions.en, key: name.key }, "en-US");
 
 // All tests share one site, in one worker.
 test.describe.configure({ mode: "default" });
@@ -48,7 +48,7 @@ test("two editors' changes are merged, an unpublished season is restored, a draf
   await button(content.save.draft).click();
   const conflict = page.getByRole("alert", { name: content.conflict.title });
   await expect(conflict).toContainText(
-    fillPlaceholders(content.conflict.taken, { fields: seasons.fields.lead }),
+    formatMessage(content.conflict.taken, { fields: seasons.fields.lead }, "en-US"),
   );
   await expect(conflict).toContainText("Their name");
   await checkPage(page, [360, 1280]);
@@ -76,16 +76,16 @@ test("two editors' changes are merged, an unpublished season is restored, a draf
 
   // Unpublishing a season with a draft keeps the draft, and visitors still see what they saw.
   await page.goto(`${site.address}/desk/campaign`);
-  await button(fillPlaceholders(seasons.takeBack.of, { name: called })).click();
+  await button(formatMessage(seasons.takeBack.of, { name: called }, "en-US")).click();
   await expect(dialog).toContainText(seasons.takeBack.sureDraft);
   await checkPage(page, [360]);
   await dialog.getByRole("button", { name: shell.cancel }).click();
   expect(await readPublicPage()).toContain("My title");
-  await button(fillPlaceholders(seasons.takeBack.of, { name: called })).click();
+  await button(formatMessage(seasons.takeBack.of, { name: called }, "en-US")).click();
   await dialog.getByRole("button", { name: seasons.takeBack.submit }).click();
   await expect(page.getByText(seasons.takeBack.besideDraft)).toBeVisible();
   await expect.poll(readPublicPage).not.toContain("My title");
-  await page.getByRole("link", { name: fillPlaceholders(seasons.openOf, { name: called }) }).click();
+  await page.getByRole("link", { name: formatMessage(seasons.openOf, { name: called }, "en-US") }).click();
   await expect(title).toHaveValue("Typed as text");
   await expect(history.getByRole("listitem").first()).toContainText(content.history.actions.unpublish);
   await history.getByRole("button", { name: content.history.before }).first().click();
@@ -108,12 +108,12 @@ test("the input of a new season survives a reload; after discarding, it can be b
 }) => {
   const button = (label: string) => page.getByRole("button", { name: label, exact: true });
   const field = (label: string) => page.getByRole("textbox", { name: label, exact: true });
-  const called = fillPlaceholders(seasons.called, { region: links.regions.en, key: "spring" });
+  const called = formatMessage(seasons.called, { region: links.regions.en, key: "spring" }, "en-US");
   const row = page.getByRole("row").filter({ hasText: called });
   const history = page.getByRole("region", { name: content.history.title });
   await logIntoDesk(page, `${site.address}/desk/campaign`);
-  const first = fillPlaceholders(seasons.called, { region: links.regions.en, key: "2021-01" });
-  await button(fillPlaceholders(seasons.nextOf, { name: first })).click();
+  const first = formatMessage(seasons.called, { region: links.regions.en, key: "2021-01" }, "en-US");
+  await button(formatMessage(seasons.nextOf, { name: first }, "en-US")).click();
   await field(seasons.fields.name).fill("Spring talks");
   await field(seasons.fields.key).fill("spring");
   await page.reload();
@@ -129,9 +129,9 @@ test("the input of a new season survives a reload; after discarding, it can be b
   await expect(page.getByRole("heading", { name: content.removed.isRemoved })).toBeVisible();
   await page.goto(`${site.address}/desk/campaign`);
   await expect(row).toHaveCount(0);
-  await page.getByText(fillPlaceholders(content.removed.title, { count: 1 })).click();
+  await page.getByText(formatMessage(content.removed.title, { count: 1 }, "en-US")).click();
   await checkPage(page, [360, 1280]);
-  await button(fillPlaceholders(content.removed.bringBackNamed, { name: "Spring talks" })).click();
+  await button(formatMessage(content.removed.bringBackNamed, { name: "Spring talks" }, "en-US")).click();
   await expect(page.getByText(content.removed.back)).toBeVisible();
   await page.reload();
   await expect(row).toBeVisible();

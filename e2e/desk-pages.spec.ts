@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sitePages } from "../lib/subjects/pages/site-pages";
-import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { formatMessage } from "../lib/base/i18n/format-message";
 import { isLongRun } from "../testing/long-run";
 import { logIntoDesk, deskTextsOf } from "./support/desk";
 import { deskCall } from "./support/desk-people";
@@ -76,7 +76,7 @@ for (const width of isLongRun ? widths : widths.slice(0, 1))
     await checkPage(page, widths);
     await page.setViewportSize({ width, height: 800 });
     // Above the closing invitation.
-    await button(fillPlaceholders(content.order.up, { name: `Visit us ${width}` })).click();
+    await button(formatMessage(content.order.up, { name: `Visit us ${width}` }, "en-US")).click();
     await button(content.save.now).click();
     await expect.poll(readHome).toContain(`A teacher who knows you ${width}`);
     const home = await readHome();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { formatMessage } from "../lib/base/i18n/format-message";
 import { trialInput } from "../testing/provider/trial";
 import { deskScreens } from "../lib/base/desk/screens";
 import { toSchoolInput } from "./support/school-time";
@@ -34,19 +34,19 @@ test("an owner finds an account and adds points; a student books with them and i
   await expect(page.getByRole("rowheader")).toHaveCount(1);
   await page.getByRole("link", { name: student.name }).click();
   await expect(
-    page.getByText(fillPlaceholders(people.points.of, { count: 0 }), { exact: true }),
+    page.getByText(formatMessage(people.points.of, { count: 0 }, "en-US"), { exact: true }),
   ).toBeVisible();
   await givePoints(page, -5);
   await expect(page.getByLabel(people.points.change)).toHaveAttribute("aria-invalid", "true");
   await givePoints(page, 20);
   await expect(
-    page.getByText(fillPlaceholders(people.points.of, { count: 20 }), { exact: true }),
+    page.getByText(formatMessage(people.points.of, { count: 20 }, "en-US"), { exact: true }),
   ).toBeVisible();
   expect(await bookClass(page, student, from)).toBe(0);
 
   await page.goto(withId(deskScreens.class.path, from));
   await page
-    .getByRole("button", { name: fillPlaceholders(bookings.move.of, { name: student.name }) })
+    .getByRole("button", { name: formatMessage(bookings.move.of, { name: student.name }, "en-US") })
     .click();
   const dialog = page.getByRole("dialog");
   const target = dialog.getByLabel(bookings.move.to);
@@ -89,5 +89,5 @@ test("a trial lesson goes from requested to done, and the student sees it", asyn
   ]);
   await page.goto("/account/student");
   const { held } = words("en-US").studentCentre.trial;
-  await expect(page.getByText(fillPlaceholders(held, { name: student.name }))).toBeVisible();
+  await expect(page.getByText(formatMessage(held, { name: student.name }, "en-US"))).toBeVisible();
 });

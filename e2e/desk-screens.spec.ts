@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Cookie, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { formatMessage } from "../lib/base/i18n/format-message";
 import type { ResponseOf } from "../lib/base/contract/call";
 import type { notificationCalls } from "../lib/app/delivery/desk-calls";
 import { isFixed, kindNames } from "../lib/app/editing/kinds";
@@ -120,15 +120,19 @@ const screenChecks: Record<DeskScreenName, ScreenChecks> = {
   class: {
     dialogs: {
       "bookings/move-seat.tsx": async (page) => {
-        await page.getByRole("button", { name: fillPlaceholders(bookings.move.of, { name: "Mai" }) }).click();
+        await page
+          .getByRole("button", { name: formatMessage(bookings.move.of, { name: "Mai" }, "en-US") })
+          .click();
         await expect(page.getByLabel(bookings.move.to)).toBeVisible();
       },
       "bookings/cancel-seat.tsx": (page) =>
-        page.getByRole("button", { name: fillPlaceholders(bookings.cancel.of, { name: "Mai" }) }).click(),
+        page
+          .getByRole("button", { name: formatMessage(bookings.cancel.of, { name: "Mai" }, "en-US") })
+          .click(),
       "bookings/book-seat.tsx": (page) => button(page, bookings.book.do).click(),
       "bookings/add-place.tsx": (page) => button(page, bookings.waitingList.add).click(),
       "bookings/remove-place.tsx": (page) =>
-        button(page, fillPlaceholders(bookings.waitingList.removeOf, { name: "Hoa" })).click(),
+        button(page, formatMessage(bookings.waitingList.removeOf, { name: "Hoa" }, "en-US")).click(),
     },
     states: {
       "the order of a waiting list": (page) => button(page, bookings.waitingList.order).click(),
@@ -181,10 +185,10 @@ const screenChecks: Record<DeskScreenName, ScreenChecks> = {
     dialogs: {
       "campaign/links/link-dialog.tsx": async (page, { link }) => {
         await page
-          .getByRole("button", { name: fillPlaceholders(links.showOf, { name: `vn-${link}` }) })
+          .getByRole("button", { name: formatMessage(links.showOf, { name: `vn-${link}` }, "en-US") })
           .click();
         await expect(
-          page.getByRole("img", { name: fillPlaceholders(links.code, { name: `vn-${link}` }) }),
+          page.getByRole("img", { name: formatMessage(links.code, { name: `vn-${link}` }, "en-US") }),
         ).toBeVisible();
       },
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { formatMessage } from "../lib/base/i18n/format-message";
 import { deskScreens } from "../lib/base/desk/screens";
 import { holdRequests } from "./support/hold-requests";
 import { desk, enrolPeople, logIntoDesk, sendPassword } from "./support/desk";
@@ -22,9 +22,9 @@ test("with the keyboard alone an owner invites an editor, who joins by the link,
   await owner.write(page.getByLabel(staff.invite.email, { exact: true }), email);
   await owner.press(page.getByRole("button", { name: staff.invite.submit }));
   const link = await page
-    .getByRole("textbox", { name: fillPlaceholders(staff.invite.link, { email }) })
+    .getByRole("textbox", { name: formatMessage(staff.invite.link, { email }, "en-US") })
     .inputValue();
-  const sentence = fillPlaceholders(staff.acts.invited, { who: "Chen Jing", staff: email });
+  const sentence = staff.acts.invited.replace("<who></who>", "Chen Jing").replace("<staff></staff>", email);
   await expect(page.getByText(sentence)).toBeVisible();
   await expect(page.getByRole("button", { name: staff.invite.submit })).toBeFocused();
   expect(pointers()).toBe(0);

@@ -1,5 +1,5 @@
 import { consentHeaders } from "../lib/base/contract/consent";
-import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { formatMessage } from "../lib/base/i18n/format-message";
 import { applyButton } from "./support/apply";
 import { validPassword, logInByCall } from "./support/sign-in";
 import { expect, test } from "./support/test";
@@ -31,7 +31,7 @@ test("a parent registers, adds a child, corrects its name and year, and requests
 
   await page.waitForURL("**/account/student");
   await expect(
-    page.getByText(fillPlaceholders(en.studentCentre.welcome, { name: "Thu Trang" })),
+    page.getByText(formatMessage(en.studentCentre.welcome, { name: "Thu Trang" }, "en-US")),
   ).toBeVisible();
   await expect(page.getByText(trial.addFirst)).toBeVisible();
   const name = page.getByLabel(family.name);
@@ -46,9 +46,9 @@ test("a parent registers, adds a child, corrects its name and year, and requests
   await expect(page.getByText(family.consentRequired)).toBeVisible();
   await page.getByRole("checkbox", { name: family.consent }).check();
   await page.getByRole("button", { name: family.submit }).click();
-  await expect(page.getByText(fillPlaceholders(family.added, { name: "Minh" }))).toBeVisible();
+  await expect(page.getByText(formatMessage(family.added, { name: "Minh" }, "en-US"))).toBeVisible();
   await expect(
-    page.getByRole("heading", { name: fillPlaceholders(classesOf, { name: "Minh" }) }),
+    page.getByRole("heading", { name: formatMessage(classesOf, { name: "Minh" }, "en-US") }),
   ).toBeVisible();
 
   const correct = page.locator("summary", { hasText: family.correct });
@@ -60,13 +60,13 @@ test("a parent registers, adds a child, corrects its name and year, and requests
     .last()
     .fill(String(new Date().getFullYear() - 10));
   await page.getByRole("button", { name: family.save, exact: true }).click();
-  await expect(page.getByText(fillPlaceholders(family.saved, { name: "Minh Anh" }))).toBeVisible();
+  await expect(page.getByText(formatMessage(family.saved, { name: "Minh Anh" }, "en-US"))).toBeVisible();
   await expect(correct).toBeFocused();
   await expect(
-    page.getByRole("heading", { name: fillPlaceholders(classesOf, { name: "Minh Anh" }) }),
+    page.getByRole("heading", { name: formatMessage(classesOf, { name: "Minh Anh" }, "en-US") }),
   ).toBeVisible();
   await expect(
-    page.getByText(fillPlaceholders(family.born, { year: new Date().getFullYear() - 10 })),
+    page.getByText(formatMessage(family.born, { year: new Date().getFullYear() - 10 }, "en-US")),
   ).toBeVisible();
 
   await page.getByRole("link", { name: trial.ask }).click();
@@ -80,7 +80,7 @@ test("a parent registers, adds a child, corrects its name and year, and requests
   await page.getByRole("button", { name: form.submit }).click();
   await expect(page.getByText(sent, { exact: true })).toBeVisible();
   await page.goto("/account/student");
-  await expect(page.getByText(fillPlaceholders(trial.asked, { name: "Minh Anh" }))).toBeVisible();
+  await expect(page.getByText(formatMessage(trial.asked, { name: "Minh Anh" }, "en-US"))).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
@@ -98,11 +98,11 @@ test("a parent chooses which child to apply for, and sees the class with that ch
   await dialog.getByRole("radio", { name: "Gia Bảo" }).check();
   await dialog.getByRole("button", { name: en.apply.student.confirm }).click();
   await expect(
-    page.getByText(fillPlaceholders(en.apply.student.successFor, { name: "Gia Bảo" })),
+    page.getByText(formatMessage(en.apply.student.successFor, { name: "Gia Bảo" }, "en-US")),
   ).toBeVisible();
   await applyButton(page).click();
   const bookedChild = dialog.getByRole("radio", {
-    name: fillPlaceholders(en.apply.student.has, { name: "Gia Bảo" }),
+    name: formatMessage(en.apply.student.has, { name: "Gia Bảo" }, "en-US"),
   });
   await expect(bookedChild).toBeDisabled();
   await page.goto("/account/student");
@@ -151,7 +151,9 @@ test("the account's owner changes its name and password", async ({ page, request
   await page.getByRole("button", { name: own.password.submit }).click();
   await expect(page.getByText(own.password.done)).toBeVisible();
   await page.goto("/account/student");
-  await expect(page.getByText(fillPlaceholders(en.studentCentre.welcome, { name: "Ngọc An" }))).toBeVisible();
+  await expect(
+    page.getByText(formatMessage(en.studentCentre.welcome, { name: "Ngọc An" }, "en-US")),
+  ).toBeVisible();
   const old = await request.post("/api/account/login", { data: { email, password: validPassword } });
   expect(((await old.json()) as { code: number }).code).toBe(4030);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { schoolDay } from "../lib/subjects/school/school-time";
-import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { formatMessage } from "../lib/base/i18n/format-message";
 import { languageNames } from "../lib/base/i18n/languages";
 import { testEventPath } from "../lib/subjects/level-test/report-event";
 import { optionText, type QuestionFile, type TestQuestion } from "../lib/subjects/level-test/test-question";
@@ -70,12 +70,12 @@ const prompt = (page: Page) => page.locator("form h2");
 const heading = (page: Page, level: keyof typeof levels) =>
   page.getByRole("heading", {
     level: 1,
-    name: fillPlaceholders(result.title, { level: levels[level].name }),
+    name: formatMessage(result.title, { level: levels[level].name }, "en-US"),
   });
 /** The title of the result after one mistake, which may be the difference between the two highest levels. */
 const highHeading = (page: Page) => heading(page, "5").or(heading(page, "6"));
 const progress = (page: Page, n: number) =>
-  page.getByText(fillPlaceholders(texts.progress, { n: String(n), max: "20" }), { exact: true });
+  page.getByText(formatMessage(texts.progress, { n: String(n), max: "20" }, "en-US"), { exact: true });
 
 /** Finds the question on the page by its prompt and options. */
 async function currentQuestion(page: Page, { questions, prompts }: QuestionFile): Promise<TestQuestion> {
@@ -164,7 +164,7 @@ for (const [width, height] of isLongRun ? sizes : sizes.slice(0, 1)) {
       expect([...kinds].sort()).toEqual(["cloze", "listening", "meaning", "reading", "tone", "word-order"]);
       expect(new Set(questions).size).toBe(questions.length);
       const basis = { n: String(questions.length), correct: String(questions.length - 1) };
-      await expect(page.getByText(fillPlaceholders(result.basis, basis))).toBeVisible();
+      await expect(page.getByText(formatMessage(result.basis, basis, "en-US"))).toBeVisible();
       await expect(
         page.getByText(optionText(questions[0]!, questions[0]!.answer, "hans")).first(),
       ).toBeVisible();
@@ -316,7 +316,7 @@ test("the result's link opens a page with that level; nonsense opens the test", 
   await expect(
     page.getByRole("heading", {
       level: 1,
-      name: fillPlaceholders(shared.title, { level: levels["4"].name }),
+      name: formatMessage(shared.title, { level: levels["4"].name }, "en-US"),
     }),
   ).toBeVisible();
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { formatMessage } from "../lib/base/i18n/format-message";
 import { campaignWords } from "../lib/subjects/campaign/campaign-words";
 import { deskScreens } from "../lib/base/desk/screens";
 import { fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
@@ -24,17 +24,17 @@ test("a link is created, followed and used to enroll, and the desk shows its res
   await page.getByText(links.utm).click();
   await page.getByLabel("utm_source", { exact: true }).fill("tiktok");
   await page.getByRole("button", { name: links.make }).click();
-  await page.getByRole("button", { name: fillPlaceholders(links.showOf, { name: segment }) }).click();
+  await page.getByRole("button", { name: formatMessage(links.showOf, { name: segment }, "en-US") }).click();
   const address = await page.getByLabel(links.address, { exact: true }).inputValue();
   expect(new URL(address)).toMatchObject({
     pathname: `/study-abroad/${segment}`,
     search: "?utm_source=tiktok",
   });
   await expect(
-    page.getByRole("img", { name: fillPlaceholders(links.code, { name: segment }) }),
+    page.getByRole("img", { name: formatMessage(links.code, { name: segment }, "en-US") }),
   ).toBeVisible();
   const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: fillPlaceholders(links.codeFile, { format: "PNG" }) }).click();
+  await page.getByRole("button", { name: formatMessage(links.codeFile, { format: "PNG" }, "en-US") }).click();
   expect((await saved).suggestedFilename()).toBe(`${segment}.png`);
 
   // Three visits by it: one enrols, one opts out of counting, one comes from the site itself.
@@ -65,7 +65,7 @@ test("a link is created, followed and used to enroll, and the desk shows its res
     await page.reload();
     await expect(row.getByRole("cell")).toHaveText(["1", "1", "1", "0%", /./], { timeout: 1_000 });
   }).toPass();
-  await page.getByRole("button", { name: fillPlaceholders(links.showOf, { name: segment }) }).click();
+  await page.getByRole("button", { name: formatMessage(links.showOf, { name: segment }, "en-US") }).click();
   await expect(page.getByRole("dialog").getByRole("row")).toHaveCount(2);
   await page.getByRole("link", { name: links.leads }).click();
   await expect(page.locator("[data-lead]")).toHaveCount(1);

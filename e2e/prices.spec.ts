@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoContent } from "../lib/app/demo/content";
 import type { Language } from "../lib/base/i18n/languages";
-import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { formatMessage } from "../lib/base/i18n/format-message";
 import { writeEstimate, type Bought, type RateTable } from "../lib/subjects/points/prices/convert";
 import { createRateTable } from "../lib/subjects/points/prices/rates";
 import { logIntoDesk, deskTextsOf } from "./support/desk";
@@ -21,7 +21,7 @@ const ratesIn = (language: Language): RateTable =>
   createRateTable(
     demoContent().packages,
     language,
-    fillPlaceholders(words(language).prices.about, { amount: "#" }),
+    formatMessage(words(language).prices.about, { amount: "#" }, "en-US"),
   )!;
 
 /** The estimate that each element shows with its class points. */
@@ -202,7 +202,7 @@ test("a school with a shop removes its packages, and adds one in a currency of t
     const { pointPackage: fields } = content.fields;
     const button = (label: string) => page.getByRole("button", { name: label, exact: true });
     const number = (text: string, n: number) =>
-      page.getByLabel(fillPlaceholders(text, { n }), { exact: true });
+      page.getByLabel(formatMessage(text, { n }, "en-US"), { exact: true });
     await page.getByLabel(fields.points, { exact: true }).fill("50");
     await button(content.save.now).click();
     await expect(page.getByText(content.problems.required).first()).toBeVisible();

@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { testDataFolder } from "../scripts/lib/scratch.mjs";
-import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { formatMessage } from "../lib/base/i18n/format-message";
 import { deskLanguageCookie, deskLanguages, type DeskLanguage } from "../lib/base/desk/language";
-import type { DeskWords } from "../lib/base/desk/words";
+import type { DeskMessages } from "../lib/base/desk/messages";
 import { languages } from "../lib/base/i18n/languages";
 import { routes, type Route } from "../lib/base/routes";
 import { sitePages } from "../lib/subjects/pages/site-pages";
@@ -28,7 +28,7 @@ const walks: Walk[] = isLongRun
       { language: "zh-CN", width: 1280 },
     ];
 
-type Session = DeskWords["session"];
+type Session = DeskMessages["session"];
 
 /** Creates the invitation of the first owner, as the operator does. @returns its link */
 function inviteOwner({ address, port }: { address: string; port: number }): string {
@@ -73,7 +73,7 @@ for (const { language, width } of walks)
       await page.getByRole("link", { name: setup.steps[step].title }).click();
     };
     const stepCount = (done: number) =>
-      expect(page.getByText(fillPlaceholders(setup.text, { done, total: 11 }))).toBeVisible();
+      expect(page.getByText(formatMessage(setup.text, { done, total: 11 }, "en-US"))).toBeVisible();
     try {
       await context.addCookies([{ name: deskLanguageCookie, value: language, url: site.address }]);
       await acceptInvitation(page, inviteOwner(site), deskTextsOf("session", language));
@@ -148,7 +148,7 @@ for (const { language, width } of walks)
       await page.goto(`${site.address}/desk`);
       await stepCount(4);
       for (const step of ["languages", "brand", "home", "legal", "seasons"] as const) {
-        const mark = page.getByLabel(fillPlaceholders(setup.mark, { step: setup.steps[step].title }));
+        const mark = page.getByLabel(formatMessage(setup.mark, { step: setup.steps[step].title }, "en-US"));
         await mark.click();
         await expect(mark).toBeChecked();
       }
@@ -160,9 +160,9 @@ for (const { language, width } of walks)
       await expect(page.getByRole("button", { name: links.make })).toHaveCount(0);
       await page.goto(`${site.address}/desk/campaign`);
       const region = { region: links.regions.id };
-      await page.getByRole("button", { name: fillPlaceholders(seasons.first.submit, region) }).click();
+      await page.getByRole("button", { name: formatMessage(seasons.first.submit, region, "en-US") }).click();
       await expect(
-        page.getByRole("heading", { name: fillPlaceholders(seasons.begin.firstTitle, region) }),
+        page.getByRole("heading", { name: formatMessage(seasons.begin.firstTitle, region, "en-US") }),
       ).toBeFocused();
       await field(seasons.fields.name).fill("Lotus in spring");
       await field(seasons.fields.from).fill("2031-02-01");
@@ -173,7 +173,7 @@ for (const { language, width } of walks)
       const missing = page.locator("form[data-part=record] [aria-invalid=true]");
       const count = await missing.count();
       const missingText = (left: number) =>
-        page.getByText(fillPlaceholders(seasons.missing, { count: left }));
+        page.getByText(formatMessage(seasons.missing, { count: left }, "en-US"));
       await expect(missingText(count)).toBeVisible();
       await field(seasons.fields.prizeWorth).fill("Rp 500.000");
       await expect(missingText(count - 1)).toBeVisible();
@@ -211,8 +211,8 @@ test("the Vietnamese campaign is taken down, and the Hong Kong office leaves the
     await expect(study).toBeVisible();
     expect(await read("/user-agreement?locale=en-US")).toContain("Hong Kong");
     await logIntoDesk(page, `${site.address}/desk/campaign`);
-    const name = fillPlaceholders(seasons.called, { region: desk.links.regions.vn, key: "2021-01" });
-    await page.getByRole("button", { name: fillPlaceholders(seasons.takeBack.of, { name }) }).click();
+    const name = formatMessage(seasons.called, { region: desk.links.regions.vn, key: "2021-01" }, "en-US");
+    await page.getByRole("button", { name: formatMessage(seasons.takeBack.of, { name }, "en-US") }).click();
     await page.getByRole("dialog").getByRole("button", { name: seasons.takeBack.submit }).click();
     await expect.poll(() => statusOf("/study-abroad/vn")).toBe(404);
     await expect(async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { formatMessage } from "../lib/base/i18n/format-message";
 import { deskTextsOf, logIntoDesk } from "./support/desk";
 import {
   addPoints,
@@ -78,7 +78,7 @@ for (const width of [390, 1280])
     await expect(page.getByRole("alert").filter({ hasText: /student or parent/ })).toBeVisible();
     await page.getByLabel(texts.email).fill(email);
     await page.getByRole("button", { name: texts.submit, exact: true }).click();
-    const link = await page.getByLabel(fillPlaceholders(texts.link, { email })).inputValue();
+    const link = await page.getByLabel(formatMessage(texts.link, { email }, "en-US")).inputValue();
     await expect(page.getByRole("button", { name: texts.withdraw })).toBeVisible();
 
     const viewport = { width, height: 900 };
@@ -86,7 +86,7 @@ for (const width of [390, 1280])
     const teacher = await context.newPage();
     await teacher.goto(link);
     await expect(
-      teacher.getByText(fillPlaceholders(account.teacherInvitation.for, { name, email })),
+      teacher.getByText(formatMessage(account.teacherInvitation.for, { name, email }, "en-US")),
     ).toBeVisible();
     await checkPage(teacher, [width === 390 ? 360 : 1280]);
     await teacher.setViewportSize(viewport);
@@ -100,7 +100,7 @@ for (const width of [390, 1280])
     await expect(teacher.locator("input[name=privacy]")).toBeChecked();
     await teacher.getByRole("button", { name: account.teacherInvitation.submit }).click();
     await teacher.waitForURL("**/account/teacher");
-    await expect(teacher.getByText(fillPlaceholders(teacherCentre.hello, { name }))).toBeVisible();
+    await expect(teacher.getByText(formatMessage(teacherCentre.hello, { name }, "en-US"))).toBeVisible();
 
     const week = teacher.getByRole("region", { name: teacherCentre.week.title });
     await expect(week.locator("[aria-current=date]")).toHaveCount(1);
@@ -167,7 +167,9 @@ test("another member who is logged in sees whom the invitation is for, and must 
     { name: "account_type", value: "student", url: baseURL ?? "" },
   ]);
   await other.goto(link);
-  await expect(other.getByText(fillPlaceholders(account.teacherInvitation.other, { email }))).toBeVisible();
+  await expect(
+    other.getByText(formatMessage(account.teacherInvitation.other, { email }, "en-US")),
+  ).toBeVisible();
   await expect(other.getByLabel(account.password, { exact: true })).toHaveCount(0);
   await other.getByRole("button", { name: words("en-US").header.exit }).click();
   await other.getByLabel(account.password, { exact: true }).fill(validPassword);

@@ -1,4 +1,4 @@
-import { fillPlaceholders } from "../lib/base/i18n/fill";
+import { formatMessage } from "../lib/base/i18n/format-message";
 import { deskRefusalMessages } from "../lib/base/desk/refusals";
 import { deskScreens } from "../lib/base/desk/screens";
 import { refusalWords } from "../lib/engines/calls/refusals";
@@ -60,7 +60,7 @@ for (const [width, height, checked] of [
       await page.getByRole("checkbox", { name: "Monday" }).check();
       await page.getByRole("checkbox", { name: "Wednesday" }).check();
       await page.getByRole("checkbox", { name: form.partNames.evening }).check();
-      await expect(page.getByText(fillPlaceholders(form.hours, { zone: "GMT+7" }))).toBeVisible();
+      await expect(page.getByText(formatMessage(form.hours, { zone: "GMT+7" }, "en-US"))).toBeVisible();
       // Most used there, so it is preselected.
       await expect(page.getByRole("radio", { name: form.channels.zalo })).toBeChecked();
       const contact = page.getByLabel(form.contact.zalo);
@@ -131,7 +131,9 @@ for (const [width, height, checked] of [
       await arrangeForm.getByLabel(trials.link).fill(`https://meet.example/trial-${width}`);
       await arrangeForm.getByRole("button", { name: trials.arrange }).click();
       const sure = staff.getByRole("dialog", { name: trials.warnings.title });
-      await expect(sure).toContainText(fillPlaceholders(trials.warnings.teacherBusy, { name: className }));
+      await expect(sure).toContainText(
+        formatMessage(trials.warnings.teacherBusy, { name: className }, "en-US"),
+      );
       await sure.getByRole("button", { name: trials.warnings.arrange }).click();
       await expect(staff.getByText(trials.done.arranged)).toBeVisible();
       expect(complaints.splice(0).filter((one) => !one.includes("400"))).toEqual([]);
@@ -143,7 +145,7 @@ for (const [width, height, checked] of [
       // Browsers report every refusal as a failed load.
       expect(complaints.splice(0)).toEqual([expect.stringContaining("403")]);
       await expect(
-        page.getByText(fillPlaceholders(studentCentre.trial.arranged, { name: student.name })),
+        page.getByText(formatMessage(studentCentre.trial.arranged, { name: student.name }, "en-US")),
       ).toBeVisible();
       await expect(page.getByText(member.early.split("{")[0] ?? "")).toBeVisible();
       await check();

@@ -1,9 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { useWords } from "./words";
 
 type ConfirmDialogProps = {
   title: string;
@@ -18,9 +18,9 @@ type ConfirmDialogProps = {
 
 /** A confirmation dialog for consequential actions. */
 export function ConfirmDialog({ title, text, children, submit, onConfirm, onClose }: ConfirmDialogProps) {
-  const { cancel, close: closeLabel } = useWords("shell");
+  const t = useTranslations("desk.shell");
   return (
-    <Dialog title={title} closeLabel={closeLabel} onClose={onClose}>
+    <Dialog title={title} closeLabel={t("close")} onClose={onClose}>
       {(close) => (
         <>
           {[text].flat().map((paragraph) => (
@@ -41,7 +41,7 @@ export function ConfirmDialog({ title, text, children, submit, onConfirm, onClos
               {submit}
             </button>
             <button type="button" className={buttonClasses.secondary} onClick={close}>
-              {cancel}
+              {t("cancel")}
             </button>
           </div>
         </>

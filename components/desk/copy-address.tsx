@@ -1,21 +1,21 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useRef, type ReactNode } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
 import { useToast } from "./toasts";
-import { useWords } from "./words";
 
 type CopyAddressProps = { label: string; address: string; children?: ReactNode };
 
 /** An address with a copy button. The text is selected instead if the browser does not allow copying. */
 export function CopyAddress({ label, address, children }: CopyAddressProps) {
-  const words = useWords("shell");
+  const t = useTranslations("desk.shell");
   const showToast = useToast();
   const input = useRef<HTMLInputElement>(null);
   const copyAddress = async () => {
     const isCopied = await copyText(address, input.current);
-    showToast(isCopied ? { tone: "success", text: words.copied } : { tone: "error", text: words.notCopied });
+    showToast(isCopied ? { tone: "success", text: t("copied") } : { tone: "error", text: t("notCopied") });
   };
   return (
     <div
@@ -32,7 +32,7 @@ export function CopyAddress({ label, address, children }: CopyAddressProps) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <button type="button" onClick={() => void copyAddress()} className={buttonClasses.secondary}>
-        {words.copy}
+        {t("copy")}
       </button>
     </div>
   );

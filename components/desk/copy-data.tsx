@@ -2,12 +2,13 @@ import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { fetchFile } from "@/lib/app/bootstrap/fetch-file";
 import type { CallInput } from "@/lib/app/bootstrap/call-types";
+import type { Translate } from "@/lib/base/i18n/translate";
 import { useToast } from "./toasts";
 
 type CopyCall = "desk/people/copy" | "desk/leads/copy";
 
 type CopyDataProps<Name extends CopyCall> = {
-  words: Record<"copy" | "copyFailed", string>;
+  t: Translate<Record<"copy" | "copyFailed", string>>;
   call: Name;
   input: CallInput<Name>;
   /** Name of the file. */
@@ -15,14 +16,14 @@ type CopyDataProps<Name extends CopyCall> = {
 };
 
 /** Downloads a copy of a person's data, which the school hands to the person on request. */
-export function CopyData<Name extends CopyCall>({ words, call, input, name }: CopyDataProps<Name>) {
+export function CopyData<Name extends CopyCall>({ t, call, input, name }: CopyDataProps<Name>) {
   const showToast = useToast();
   const [isFetching, setIsFetching] = useState(false);
   const download = async () => {
     setIsFetching(true);
     const wasFetched = await fetchFile(call, input, name);
     setIsFetching(false);
-    if (!wasFetched) showToast({ tone: "error", text: words.copyFailed });
+    if (!wasFetched) showToast({ tone: "error", text: t("copyFailed") });
   };
   return (
     <p className="mt-3">
@@ -32,7 +33,7 @@ export function CopyData<Name extends CopyCall>({ words, call, input, name }: Co
         className={buttonClasses.secondary}
         onClick={() => void download()}
       >
-        {words.copy}
+        {t("copy")}
       </button>
     </p>
   );

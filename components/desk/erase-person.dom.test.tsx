@@ -1,12 +1,12 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { deskWords } from "@/lib/base/desk/words";
+import { deskMessages, deskTranslate } from "@/lib/base/desk/messages";
 import type { Role } from "@/lib/base/desk/roles";
 import { CurrentUserContext, type CurrentUser } from "./current-user";
 import { ErasePerson } from "./erase-person";
-import { WordsProvider } from "./words";
+import { DeskMessagesProvider } from "./desk-messages";
 
-const words = deskWords["en-US"].people;
+const words = deskMessages["en-US"].people;
 const consequence = "The balance is 96 class points.";
 const erase = jest.fn();
 
@@ -15,17 +15,17 @@ const open = async (role: Role) => {
   root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () =>
     root.render(
-      <WordsProvider words={deskWords["en-US"]}>
+      <DeskMessagesProvider language="en-US" messages={deskMessages["en-US"]}>
         <CurrentUserContext value={{ role } as CurrentUser}>
           <ErasePerson
             name="Mai"
-            words={words}
+            t={deskTranslate("en-US", "people")}
             consequence={consequence}
             disabled={false}
             onConfirm={erase}
           />
         </CurrentUserContext>
-      </WordsProvider>,
+      </DeskMessagesProvider>,
     ),
   );
 };
@@ -48,7 +48,7 @@ test("an owner is asked twice, with the balance, and the second time the focus i
   expect(erase).not.toHaveBeenCalled();
   expect(dialogText()).toContain(words.eraseSure);
   expect(dialogText()).toContain(consequence);
-  expect(document.activeElement?.textContent).toBe(deskWords["en-US"].shell.cancel);
+  expect(document.activeElement?.textContent).toBe(deskMessages["en-US"].shell.cancel);
   await press(words.eraseSubmit);
   expect(erase).toHaveBeenCalledTimes(1);
 });

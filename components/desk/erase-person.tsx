@@ -1,20 +1,20 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import type { Translate } from "@/lib/base/i18n/translate";
 import { useCurrentUser } from "./current-user";
-import { useWords } from "./words";
 
-type EraseWords = Record<
+type EraseMessages = Record<
   "erase" | "eraseTitle" | "eraseText" | "eraseNext" | "eraseSure" | "eraseSubmit" | "eraseOwner",
   string
 >;
 
 type ErasePersonProps = {
   name: string;
-  words: EraseWords;
+  t: Translate<EraseMessages>;
   /** What else is lost or stays, such as class points. */
   consequence?: string | undefined;
   disabled: boolean;
@@ -25,8 +25,8 @@ type ErasePersonProps = {
 export function ErasePerson({ disabled, onConfirm, ...person }: ErasePersonProps) {
   const { role } = useCurrentUser();
   const [isOpen, setIsOpen] = useState(false);
-  const { words } = person;
-  if (role !== "owner") return <p className="text-soft">{words.eraseOwner}</p>;
+  const { t } = person;
+  if (role !== "owner") return <p className="text-soft">{t("eraseOwner")}</p>;
   return (
     <p>
       <button
@@ -35,7 +35,7 @@ export function ErasePerson({ disabled, onConfirm, ...person }: ErasePersonProps
         className={buttonClasses.secondary}
         onClick={() => setIsOpen(true)}
       >
-        {words.erase}
+        {t("erase")}
       </button>
       {isOpen && <EraseDialog {...person} onConfirm={onConfirm} onClose={() => setIsOpen(false)} />}
     </p>
@@ -45,24 +45,24 @@ export function ErasePerson({ disabled, onConfirm, ...person }: ErasePersonProps
 type EraseDialogProps = Omit<ErasePersonProps, "disabled"> & { onClose: () => void };
 
 /** Asks twice. The second time the focus is on the way out, where the first button was. */
-function EraseDialog({ name, words, consequence, onConfirm, onClose }: EraseDialogProps) {
-  const shell = useWords("shell");
+function EraseDialog({ name, t, consequence, onConfirm, onClose }: EraseDialogProps) {
+  const tShell = useTranslations("desk.shell");
   const [isSecond, setIsSecond] = useState(false);
   return (
-    <Dialog title={fillPlaceholders(words.eraseTitle, { name })} closeLabel={shell.close} onClose={onClose}>
+    <Dialog title={t("eraseTitle", { name })} closeLabel={tShell("close")} onClose={onClose}>
       {(close) => (
         <>
           {isSecond && (
             <p role="alert" className="mt-4 font-semibold">
-              {words.eraseSure}
+              {t("eraseSure")}
             </p>
           )}
-          {!isSecond && <p className="mt-4">{words.eraseText}</p>}
+          {!isSecond && <p className="mt-4">{t("eraseText")}</p>}
           {consequence && <p className="mt-4 font-semibold">{consequence}</p>}
           {isSecond ? (
             <div key="second" className="dialog-actions">
               <button type="button" autoFocus className={buttonClasses.secondary} onClick={close}>
-                {shell.cancel}
+                {tShell("cancel")}
               </button>
               <button
                 type="button"
@@ -72,16 +72,16 @@ function EraseDialog({ name, words, consequence, onConfirm, onClose }: EraseDial
                   close();
                 }}
               >
-                {words.eraseSubmit}
+                {t("eraseSubmit")}
               </button>
             </div>
           ) : (
             <div key="first" className="dialog-actions">
               <button type="button" className={buttonClasses.primary} onClick={() => setIsSecond(true)}>
-                {words.eraseNext}
+                {t("eraseNext")}
               </button>
               <button type="button" className={buttonClasses.secondary} onClick={close}>
-                {shell.cancel}
+                {tShell("cancel")}
               </button>
             </div>
           )}

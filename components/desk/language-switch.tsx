@@ -1,15 +1,15 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { completeAddress } from "@/lib/app/markup/contextual-links";
 import { deskLanguages, type DeskLanguage } from "@/lib/base/desk/language";
 import { languageNames } from "@/lib/base/i18n/languages";
-import { useWords } from "./words";
 
 /** Links to the desk's languages. The `locale` parameter sets a cookie that later requests use. */
 export function LanguageSwitch({ language }: { language: DeskLanguage }) {
-  const words = useWords("shell");
+  const t = useTranslations("desk.shell");
   return (
-    <nav aria-label={words.language} className="-mx-2 flex gap-1 text-label">
+    <nav aria-label={t("language")} className="-mx-2 flex gap-1 text-label">
       {deskLanguages.map((other) => (
         <a
           key={other}

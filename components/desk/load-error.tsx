@@ -1,16 +1,16 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { buttonClasses } from "@/components/ui/button";
-import { useWords } from "./words";
 
 /** Replaces content that could not be loaded, with a retry button. */
 export function LoadError({ onRetry }: { onRetry: () => void }) {
-  const words = useWords("shell");
+  const t = useTranslations("desk.shell");
   return (
     <div role="alert" className="flex flex-col items-start gap-3">
-      <p>{words.failed}</p>
+      <p>{t("failed")}</p>
       <button type="button" onClick={onRetry} className={buttonClasses.secondary}>
-        {words.retry}
+        {t("retry")}
       </button>
     </div>
   );

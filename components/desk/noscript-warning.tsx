@@ -1,12 +1,12 @@
 "use client";
 
-import { useWords } from "./words";
+import { useTranslations } from "next-intl";
 
 export function NoScriptWarning() {
-  const words = useWords("shell");
+  const t = useTranslations("desk.shell");
   return (
     <noscript>
-      <p className="font-semibold text-cinnabar">{words.needScript}</p>
+      <p className="font-semibold text-cinnabar">{t("needScript")}</p>
     </noscript>
   );
 }

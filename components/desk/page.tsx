@@ -5,8 +5,10 @@ import { SchoolLogo } from "@/components/ui/school-logo";
 import { isDeskLanguage, type DeskLanguage } from "@/lib/base/desk/language";
 import { deskScreens, type DeskScreen, type DeskScreenName } from "@/lib/base/desk/screens";
 import { fallbackLanguage } from "@/lib/base/i18n/languages";
-import { deskWords } from "@/lib/base/desk/words";
+import { deskMessages } from "@/lib/base/desk/messages";
+import { screenMessages } from "@/lib/base/desk/screen-messages";
 import { offeredLanguages, school, siteName } from "@/lib/subjects/school/school";
+import { DeskMessagesProvider } from "./desk-messages";
 import { LanguageSwitch } from "./language-switch";
 import { NoScriptWarning } from "./noscript-warning";
 import { Shell } from "./shell";
@@ -18,22 +20,27 @@ export function deskPage(screen: DeskScreenName, children: ReactNode) {
   const { roles } = deskScreens[screen] as DeskScreen;
   async function Page({ params }: Params) {
     const language = await readLanguage(params);
-    if (!roles) return <SignedOutLayout language={language}>{children}</SignedOutLayout>;
     return (
-      <Shell
-        screen={screen}
-        language={language}
-        school={siteName(fallbackLanguage)}
-        logo={school().logo}
-        offered={offeredLanguages()}
-      >
-        {children}
-      </Shell>
+      <DeskMessagesProvider language={language} messages={screenMessages(screen, language)}>
+        {roles ? (
+          <Shell
+            screen={screen}
+            language={language}
+            school={siteName(fallbackLanguage)}
+            logo={school().logo}
+            offered={offeredLanguages()}
+          >
+            {children}
+          </Shell>
+        ) : (
+          <SignedOutLayout language={language}>{children}</SignedOutLayout>
+        )}
+      </DeskMessagesProvider>
     );
   }
   async function generateMetadata({ params }: Params): Promise<Metadata> {
     const language = await readLanguage(params);
-    const { titles, name } = deskWords[language].shell;
+    const { titles, name } = deskMessages[language].shell;
     return { title: `${titles[screen]} · ${siteName(language)} ${name}` };
   }
   return { Page, generateMetadata };

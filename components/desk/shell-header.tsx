@@ -1,7 +1,7 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { SchoolLogo } from "@/components/ui/school-logo";
 import { call } from "@/lib/app/bootstrap/client";
 import type { DeskLanguage } from "@/lib/base/desk/language";
@@ -11,7 +11,6 @@ import { drafts } from "@/lib/base/session/drafts";
 import { LanguageSwitch } from "./language-switch";
 import type { CurrentUser } from "./current-user";
 import { formatCount, useUnreadCounts } from "./use-unread-counts";
-import { useWords } from "./words";
 
 type ShellHeaderProps = {
   screen: DeskScreenName;
@@ -31,7 +30,7 @@ const accountLinkClasses = "flex min-h-11 items-center gap-2 hover:underline";
 
 /** The header: the desk's name, the screens that the user's role may open, and the user's account. */
 export function ShellHeader({ screen, language, school, logo, user }: ShellHeaderProps) {
-  const words = useWords("shell");
+  const t = useTranslations("desk.shell");
   const unreadCounts = useUnreadCounts(user !== undefined);
   const nav = useRef<HTMLElement>(null);
   const countsKey = Object.values(unreadCounts).join(" ");
@@ -45,17 +44,17 @@ export function ShellHeader({ screen, language, school, logo, user }: ShellHeade
         className="flex min-h-14 min-w-0 items-center gap-3 px-4 text-[min(1rem,7vw)] font-bold wrap-anywhere @max-[16rem]:pr-0 @max-[16rem]:pl-2"
       >
         <SchoolLogo logo={logo} className="size-9 shrink-0 @max-[16rem]:hidden" />
-        {school} {words.name}
+        {school} {t("name")}
       </a>
       {/* On narrow screens the menu below is hidden until this is open. */}
       <details className="peer group wide:hidden">
         <summary className="mr-2 flex min-h-11 cursor-pointer items-center rounded-small px-3 font-semibold after:ml-2 after:size-2 after:-translate-y-0.5 after:rotate-45 after:border-r-2 after:border-b-2 group-open:after:translate-y-0.5 group-open:after:rotate-225 hover:bg-white/10">
-          {words.menu}
+          {t("menu")}
           <UnreadCount count={Object.values(unreadCounts).reduce((all, count) => all + count, 0)} />
         </summary>
       </details>
       <div className="col-span-full pb-3 max-wide:hidden max-wide:peer-open:block wide:contents">
-        <nav ref={nav} aria-label={words.navigation} className="flex flex-col gap-1 px-2">
+        <nav ref={nav} aria-label={t("navigation")} className="flex flex-col gap-1 px-2">
           {user &&
             navigationScreens
               .filter(([, { roles }]) => roles?.includes(user.role))
@@ -66,7 +65,7 @@ export function ShellHeader({ screen, language, school, logo, user }: ShellHeade
                   aria-current={toAriaCurrent(name, path, screen)}
                   className="flex min-h-11 items-center rounded-small px-3 font-semibold hover:bg-white/10 aria-[current=page]:bg-paper aria-[current=page]:text-ink aria-[current=true]:bg-white/15"
                 >
-                  {words.titles[name]}
+                  {t(`titles.${name}`)}
                   <UnreadCount count={unreadCounts[name] ?? 0} />
                 </a>
               ))}
@@ -80,13 +79,13 @@ export function ShellHeader({ screen, language, school, logo, user }: ShellHeade
                 className={`${accountLinkClasses} wide:flex-col wide:items-start wide:justify-center wide:gap-0`}
               >
                 {user.name}
-                <small className="text-label text-mist">{words.roles[user.role]}</small>
+                <small className="text-label text-mist">{t(`roles.${user.role}`)}</small>
               </a>
               <a href={paths.home} className={accountLinkClasses}>
-                {words.toSite}
+                {t("toSite")}
               </a>
               <button type="button" onClick={logOut} className={accountLinkClasses}>
-                {words.logOut}
+                {t("logOut")}
               </button>
             </>
           )}
@@ -104,13 +103,13 @@ function toAriaCurrent(name: DeskScreenName, path: string, screen: DeskScreenNam
 }
 
 function UnreadCount({ count }: { count: number }) {
-  const { fresh } = useWords("shell");
+  const t = useTranslations("desk.shell");
   if (count === 0) return null;
   return (
     // Relative, because it contains absolutely positioned text for screen readers, which would otherwise widen the page.
     <span className="relative ml-2 min-w-6 rounded-pill bg-gold px-2 text-center text-label font-bold text-ink">
       <span aria-hidden="true">{formatCount(count)}</span>
-      <span className="sr-only">{fillPlaceholders(fresh, { count })}</span>
+      <span className="sr-only">{t("fresh", { count })}</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useState, type ReactNode } from "react";
 import { SWRConfig } from "swr";
 import { deskScreens, type DeskScreen, type DeskScreenName } from "@/lib/base/desk/screens";
@@ -15,7 +16,6 @@ import { LoadError } from "./load-error";
 import { useCall } from "@/components/calls/use-call";
 import { useRestoredFocus } from "./use-restored-focus";
 import { TitleContext } from "./use-title";
-import { useWords } from "./words";
 
 type ShellProps = {
   screen: DeskScreenName;
@@ -31,7 +31,7 @@ type ShellProps = {
 
 /** The layout of every screen: the signed-in user, the navigation, and the login dialog after the session has ended. */
 export function Shell({ screen, language, school, logo, offered, children }: ShellProps) {
-  const words = useWords("shell");
+  const t = useTranslations("desk.shell");
   const [title, setTitle] = useState<string>();
   useRestoredFocus();
   const { data, failure, reload } = useCall("desk/session/who", {});
@@ -50,7 +50,7 @@ export function Shell({ screen, language, school, logo, offered, children }: She
         href="#main"
         className="sr-only z-50 rounded-small bg-paper p-3 text-ink focus:not-sr-only focus:absolute"
       >
-        {words.skip}
+        {t("skip")}
       </a>
       <ShellHeader screen={screen} language={language} school={school} logo={logo} user={user} />
       <main
@@ -58,9 +58,9 @@ export function Shell({ screen, language, school, logo, offered, children }: She
         tabIndex={-1}
         className="mx-auto flex w-full max-w-[76rem] min-w-0 flex-col gap-6 px-4 pt-6 pb-16 outline-none wide:px-8"
       >
-        <h1 className="text-h2 wrap-anywhere">{title ?? words.titles[screen]}</h1>
+        <h1 className="text-h2 wrap-anywhere">{title ?? t(`titles.${screen}`)}</h1>
         <NoScriptWarning />
-        {!user && (failure ? <LoadError onRetry={reload} /> : <p className="lead">{words.loading}</p>)}
+        {!user && (failure ? <LoadError onRetry={reload} /> : <p className="lead">{t("loading")}</p>)}
         {user && (
           <CurrentUserContext value={user}>
             <Toasts>
@@ -68,7 +68,7 @@ export function Shell({ screen, language, school, logo, offered, children }: She
                 <OfferedLanguagesContext value={offered}>
                   {/* Lists stay visible while the next page or another filter loads. */}
                   <SWRConfig value={{ keepPreviousData: true }}>
-                    {roles?.includes(user.role) ? children : <p className="lead">{words.notYours}</p>}
+                    {roles?.includes(user.role) ? children : <p className="lead">{t("notYours")}</p>}
                   </SWRConfig>
                 </OfferedLanguagesContext>
               </TitleContext>

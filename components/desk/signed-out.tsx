@@ -1,14 +1,14 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { onSignedOut } from "@/lib/engines/calls/browser/desk-channel";
 import { Dialog } from "@/components/ui/dialog";
 import { LoginSteps } from "./staff/login-steps";
-import { useWords } from "./words";
 
 /** The login dialog after the session has ended. After the login, the interrupted call continues. */
 export function SignedOutDialog() {
-  const { signedOut, close } = useWords("shell");
+  const t = useTranslations("desk.shell");
   const [reason, setReason] = useState<string>();
   const resumeCall = useRef<() => void>(undefined);
   useEffect(
@@ -29,11 +29,11 @@ export function SignedOutDialog() {
   };
   if (reason === undefined) return null;
   return (
-    <Dialog title={signedOut.title} closeLabel={close} onClose={handleClose}>
+    <Dialog title={t("signedOut.title")} closeLabel={t("close")} onClose={handleClose}>
       {(closeDialog) => (
         <>
           <p className="mt-4">{reason}</p>
-          <p className="my-4">{signedOut.text}</p>
+          <p className="my-4">{t("signedOut.text")}</p>
           <LoginSteps onLoggedIn={closeDialog} />
         </>
       )}

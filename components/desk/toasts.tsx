@@ -1,8 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { createContext, useCallback, useContext, useState, type ReactNode } from "react";
 import { Toast, type ToastMessage } from "@/components/ui/toast";
-import { useWords } from "./words";
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
 
@@ -10,13 +10,13 @@ const ToastContext = createContext<(message: ToastMessage) => void>(() => undefi
 export const useToast = () => useContext(ToastContext);
 
 export function Toasts({ children }: { children: ReactNode }) {
-  const { close } = useWords("shell");
+  const t = useTranslations("desk.shell");
   const [message, setMessage] = useState<ToastMessage>();
   const clearMessage = useCallback(() => setMessage(undefined), []);
   return (
     <ToastContext value={setMessage}>
       {children}
-      <Toast message={message} closeLabel={close} onDismiss={clearMessage} />
+      <Toast message={message} closeLabel={t("close")} onDismiss={clearMessage} />
     </ToastContext>
   );
 }

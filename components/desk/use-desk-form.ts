@@ -1,13 +1,14 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { BaseSyntheticEvent } from "react";
 import { useForm, type DefaultValues, type FieldValues } from "react-hook-form";
 import { useCallForm } from "@/components/calls/use-call-form";
 import { clearStoredForm, usePersistentForm } from "@/components/ui/use-persistent-form";
+import { problemText } from "@/lib/engines/content/problem-text";
 import { call } from "@/lib/app/bootstrap/client";
 import type { CallInput, CallResponse, DeskKey } from "@/lib/app/bootstrap/call-types";
 import { joinSentences } from "./format";
-import { useWords } from "./words";
 
 type DeskForm<Name extends DeskKey, Values extends FieldValues> = {
   /** The form's id, also the storage key of its unsaved values. */
@@ -32,8 +33,8 @@ export function useDeskForm<Name extends DeskKey, Values extends FieldValues>(
   settings: DeskForm<Name, Values>,
 ) {
   const { id, defaults, toInput, secretFields = noSecretFields, onDone, isSaved } = settings;
-  const words = useWords("shell");
-  const problems: Partial<Record<string, string>> = useWords("content").problems;
+  const tShell = useTranslations("desk.shell");
+  const t = useTranslations("desk.content");
   // Fields have no rules of their own here: this mode removes a field's message as soon as it is edited.
   const form = useForm<Values>({ defaultValues: defaults, mode: "onChange" });
   usePersistentForm(id, form, secretFields);
@@ -45,13 +46,13 @@ export function useDeskForm<Name extends DeskKey, Values extends FieldValues>(
       onDone(response);
     },
     toProblem: (failure, shown) => {
-      if (!("code" in failure)) return words.failed;
+      if (!("code" in failure)) return tShell("failed");
       if (shown.length > 0) requestAnimationFrame(() => scrollToFirstProblem(id));
       const hidden = failure.data?.issues?.filter((issue) => !shown.includes(issue)) ?? [];
-      const hiddenTexts = hidden.flatMap(({ message }) => problems[message] ?? []);
+      const hiddenTexts = hidden.flatMap(({ message }) => problemText(message, t) ?? []);
       if (hiddenTexts.length > 0) return joinSentences(...new Set(hiddenTexts));
       const areAllShown = shown.length > 0 && shown.length === failure.data?.issues?.length;
-      return areAllShown ? words.refused : failure.message;
+      return areAllShown ? tShell("refused") : failure.message;
     },
   });
 

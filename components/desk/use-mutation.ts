@@ -1,11 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { dataOf, failureMessage, isSuccess } from "@/lib/base/contract/result";
 import { call } from "@/lib/app/bootstrap/client";
 import type { CallInput, CallResponse, DeskKey } from "@/lib/app/bootstrap/call-types";
 import { useToast } from "./toasts";
-import { useWords } from "./words";
 
 /**
  * Calls the desk's API for a button and shows the outcome as a toast. The call counts as pending until `onSettled`, such
@@ -14,7 +14,7 @@ import { useWords } from "./words";
  */
 export function useMutation() {
   const showToast = useToast();
-  const { failed } = useWords("shell");
+  const t = useTranslations("desk.shell");
   const [isMutating, setIsMutating] = useState(false);
   const trigger = async <Name extends DeskKey>(
     key: Name,
@@ -24,7 +24,7 @@ export function useMutation() {
   ): Promise<CallResponse<Name> | undefined> => {
     setIsMutating(true);
     const result = await call(key, input);
-    if (!isSuccess(result)) showToast({ tone: "error", text: failureMessage(result, failed) });
+    if (!isSuccess(result)) showToast({ tone: "error", text: failureMessage(result, t("failed")) });
     else if (successText !== undefined) showToast({ tone: "success", text: successText });
     await onSettled?.();
     setIsMutating(false);

@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { questionFile } from "@/lib/subjects/level-test/question-file";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { formatMessage } from "@/lib/base/i18n/format-message";
 import { drafts } from "@/lib/base/session/drafts";
 import english from "@/messages/en-US/site.json";
 import type { LevelTestSetting } from "./setting";
@@ -61,11 +61,13 @@ test("each question takes the focus and the result explains what was wrong", asy
   await open("/a");
   expect(shown()).toContain(texts.noVoice);
   for (let n = 1; n <= 20 && button(texts.dontKnow); n += 1) {
-    expect(shown()).toContain(fillPlaceholders(texts.progress, { n: String(n), max: "20" }));
+    expect(shown()).toContain(formatMessage(texts.progress, { n: String(n), max: "20" }, "en-US"));
     expect(document.activeElement?.tagName).toBe("H2");
     await press(texts.dontKnow);
   }
-  expect(document.activeElement?.textContent).toBe(fillPlaceholders(result.title, { level: levels[0].name }));
+  expect(document.activeElement?.textContent).toBe(
+    formatMessage(result.title, { level: levels[0].name }, "en-US"),
+  );
   expect(document.querySelectorAll("ol > li").length).toBeGreaterThanOrEqual(15);
   // No class of the level is open, and that is said.
   expect(shown()).toContain(result.noClass);
@@ -78,7 +80,9 @@ test("each question takes the focus and the result explains what was wrong", asy
 test("a visitor who has never learned Chinese gets a result and the trial lesson without a question", async () => {
   await open("/d", true);
   expect(fetchFile).not.toHaveBeenCalled();
-  expect(document.activeElement?.textContent).toBe(fillPlaceholders(result.title, { level: levels[0].name }));
+  expect(document.activeElement?.textContent).toBe(
+    formatMessage(result.title, { level: levels[0].name }, "en-US"),
+  );
   expect(shown()).toContain(result.lesson);
   expect(shown()).not.toContain(result.tips);
   expect(shown()).not.toContain("0");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { consentHeaders } from "../../lib/base/contract/consent";
-import { fillPlaceholders } from "../../lib/base/i18n/fill";
+import { formatMessage } from "../../lib/base/i18n/format-message";
 import { paths } from "../../lib/base/paths";
 import { validPassword } from "../support/sign-in";
 import { words } from "../support/words";
@@ -64,7 +64,7 @@ async function logOut(visitor: Visitor): Promise<void> {
   await visitor.sees(link(header.register, banner));
 }
 
-const greeting = (name: string) => text(fillPlaceholders(studentCentre.welcome, { name }));
+const greeting = (name: string) => text(formatMessage(studentCentre.welcome, { name }, "en-US"));
 
 const settingsPath = "/account/settings";
 const emailOf = ({ email }: Member) => part(text(email));

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { fillPlaceholders } from "../../lib/base/i18n/fill";
+import { formatMessage } from "../../lib/base/i18n/format-message";
 import { deskScreens } from "../../lib/base/desk/screens";
 import { desk, enrolPeople, deskTextsOf } from "../support/desk";
 import { demoPassword } from "../support/sign-in";
@@ -46,8 +46,8 @@ test("a marketer's link is created, and its dialog closes by keyboard", async ({
   await logIn(visitor, deskScreens.links.path);
   await visitor.fill(field(links.name), name);
   await visitor.press(button(links.make));
-  await visitor.press(button(fillPlaceholders(links.showOf, { name: `vn-${name}` })));
-  await visitor.sees(role("img", fillPlaceholders(links.code, { name: `vn-${name}` })));
+  await visitor.press(button(formatMessage(links.showOf, { name: `vn-${name}` }, "en-US")));
+  await visitor.sees(role("img", formatMessage(links.code, { name: `vn-${name}` }, "en-US")));
   await visitor.key("Escape");
   await visitor.gone(css("dialog[open]"));
 });

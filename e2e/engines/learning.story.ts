@@ -1,5 +1,5 @@
 import { demoContent } from "../../lib/app/demo/content";
-import { fillPlaceholders } from "../../lib/base/i18n/fill";
+import { formatMessage } from "../../lib/base/i18n/format-message";
 import { writeEstimate } from "../../lib/subjects/points/prices/convert";
 import { createRateTable } from "../../lib/subjects/points/prices/rates";
 import writing from "../../messages/en-US/characters.json" with { type: "json" };
@@ -19,7 +19,7 @@ test("a character is written by pressing where its strokes start to go", async (
     const pad = part(role("group", `stroke ${index + 1} of 2`, section));
     await visitor.press(button(writing.directions[direction], pad));
   }
-  const written = fillPlaceholders(writing.written, { character: "十" });
+  const written = formatMessage(writing.written, { character: "十" }, "en-US");
   await expect.poll(() => visitor.text(status)).toBe(written);
 });
 
@@ -27,13 +27,13 @@ test("the level test is taken, continues after a reload and shows the level", as
   const { intro, test: texts, result, levels } = en.levelTest;
   await visitor.open("/level-test");
   await visitor.press(button(intro.start));
-  const question = (n: number) => text(fillPlaceholders(texts.progress, { n: String(n), max: "20" }));
+  const question = (n: number) => text(formatMessage(texts.progress, { n: String(n), max: "20" }, "en-US"));
   await visitor.sees(question(1));
   await visitor.press(button(texts.dontKnow));
   await visitor.sees(question(2));
   await visitor.open("/level-test");
   await visitor.sees(question(2));
-  const level = heading(fillPlaceholders(result.title, { level: levels["0"].name }));
+  const level = heading(formatMessage(result.title, { level: levels["0"].name }, "en-US"));
   for (let n = 2; n <= 20 && (await visitor.count(level)) === 0; n += 1) {
     await visitor.press(button(texts.dontKnow));
     await expect
@@ -48,7 +48,7 @@ test("prices follow the chosen currency on other pages", async ({ visitor }) => 
   const rates = createRateTable(
     demoContent().packages,
     "en-US",
-    fillPlaceholders(en.prices.about, { amount: "#" }),
+    formatMessage(en.prices.about, { amount: "#" }, "en-US"),
   )!;
   await visitor.open("/prices");
   await visitor.press(css("button[data-currency=KRW]"));

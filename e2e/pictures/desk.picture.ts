@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fillPlaceholders } from "../../lib/base/i18n/fill";
+import { formatMessage } from "../../lib/base/i18n/format-message";
 import { samples } from "../../lib/base/contract/samples";
 import { deskScreens } from "../../lib/base/desk/screens";
 import { demoPassword } from "../../lib/subjects/identity/demo-password";
@@ -65,7 +65,7 @@ test("an invitation", async ({ page }) => {
   await page.getByLabel(staff.invite.email, { exact: true }).fill(email);
   await button(page, staff.invite.submit).click();
   await expect(
-    page.getByRole("textbox", { name: fillPlaceholders(staff.invite.link, { email }) }),
+    page.getByRole("textbox", { name: formatMessage(staff.invite.link, { email }, "en-US") }),
   ).toBeVisible();
   await take(page, "desk-invitation.webp", { of: main(page), height: 640 });
 });
@@ -99,10 +99,10 @@ test("a class's weekly schedule", async ({ page }) => {
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await field(lessons.from).fill("2027-02-01");
   await field(lessons.number).fill("30");
-  for (const day of [0, 2, 4]) await field(lessons.days[day] ?? "").check();
+  for (const day of [1, 3, 5] as const) await field(lessons.days[day]).check();
   await field(lessons.holidays).fill("2027-02-05\n2027-02-08");
   await button(page, lessons.layOut).click();
-  await expect(page.getByText(fillPlaceholders(lessons.count, { count: 30 }))).toBeVisible();
+  await expect(page.getByText(formatMessage(lessons.count, { count: 30 }, "en-US"))).toBeVisible();
   await take(page, "desk-class.webp", { of: page.locator("[data-part=lessons]"), height: 860 });
 });
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { samples } from "../../lib/base/contract/samples";
 import type { DeskLanguage } from "../../lib/base/desk/language";
-import type { DeskWords } from "../../lib/base/desk/words";
+import type { DeskMessages } from "../../lib/base/desk/messages";
 import { newApplicant } from "./campaign";
 import { expect } from "./test";
 import { demoPassword } from "./sign-in";
@@ -25,12 +25,12 @@ export const desk = {
 };
 
 /** The texts of one subject. */
-export function deskTextsOf<Subject extends keyof DeskWords>(
+export function deskTextsOf<Subject extends keyof DeskMessages>(
   subject: Subject,
   language: DeskLanguage = "en-US",
-): DeskWords[Subject] {
+): DeskMessages[Subject] {
   const file = path.join(process.cwd(), "messages", language, "desk", `${subject}.json`);
-  return JSON.parse(readFileSync(file, "utf8")) as DeskWords[Subject];
+  return JSON.parse(readFileSync(file, "utf8")) as DeskMessages[Subject];
 }
 
 /** Submits the desk's login form, in a page or a dialog, as the demo owner. */

@@ -2,6 +2,12 @@ import compile from "icu-minify/compile";
 import { getRequestConfig } from "next-intl/server";
 import { locale as localeParam } from "next/root-params";
 import { changedTexts, replaceTexts, type ChangedTexts } from "../base/i18n/changed-texts";
+import {
+  compileMessages,
+  type CompiledMessage,
+  type CompiledTree,
+  type MessageTree,
+} from "../base/i18n/compile-messages";
 import { fallbackLanguage, isLanguage } from "../base/i18n/languages";
 import { readSiteMessages } from "../base/i18n/site-messages";
 import { schoolZone } from "../subjects/school/zone";
@@ -21,11 +27,8 @@ export default getRequestConfig(async ({ locale: requestedLocale }) => {
   return { locale, messages: messages as never, timeZone };
 });
 
-type Tree = { [key: string]: Tree | string };
-type Source = Tree & { zones: ZoneWords };
-type Message = ReturnType<typeof compile>;
-type CompiledTree = { [key: string]: CompiledTree | Message };
-type Compiler = (text: string) => Message;
+type Source = MessageTree & { zones: ZoneWords };
+type Compiler = (text: string) => CompiledMessage;
 
 /**
  * Creates a compiler of messages that first fills in the name of the school's time zone, which is the same in every
@@ -38,19 +41,11 @@ const createCompiler =
 
 const compiled = new Map<string, CompiledTree>();
 
-/** Compiles messages once per process, because next.config.mjs removes the ICU parser from all bundles. */
-function compileOnce(key: string, source: Tree, toMessage: Compiler): CompiledTree {
-  const messages = compiled.get(key) ?? compileTree(source, toMessage);
+/** Compiles messages once per process. */
+function compileOnce(key: string, source: MessageTree, toMessage: Compiler): CompiledTree {
+  const messages = compiled.get(key) ?? compileMessages(source, toMessage);
   compiled.set(key, messages);
   return messages;
-}
-
-function compileTree(tree: Tree, toMessage: Compiler): CompiledTree {
-  const entries = Object.entries(tree).map(([key, value]) => [
-    key,
-    typeof value === "string" ? toMessage(value) : compileTree(value, toMessage),
-  ]);
-  return Object.fromEntries(entries);
 }
 
 const replaced = new WeakMap<ChangedTexts, Map<CompiledTree, CompiledTree>>();

@@ -9,7 +9,7 @@ import type { DocumentName } from "../../lib/subjects/texts/document-names";
 import { readDocument, listDocumentLanguages } from "../../lib/subjects/texts/read";
 import { deskLanguages } from "../../lib/base/desk/language";
 import { deskRefusalMessages } from "../../lib/base/desk/refusals";
-import { deskWords } from "../../lib/base/desk/words";
+import { deskMessages } from "../../lib/base/desk/messages";
 import type { Language } from "../../lib/base/i18n/languages";
 import { checkedLanguages, isChecked, type CheckedLanguage } from "./checked-languages";
 import { mailWords } from "../../lib/app/delivery/mail/words";
@@ -53,7 +53,7 @@ export async function readAllTexts(): Promise<Text[]> {
   ]);
   const desk = deskLanguages.flatMap((language) => {
     // Lesson names are also in `serverMessages`.
-    const { lessonNames: _, ...words } = deskWords[language];
+    const { lessonNames: _, ...words } = deskMessages[language];
     return [
       ...collectTexts("desk", language, words),
       ...collectTexts("refusals", language, { desk: deskRefusalMessages[language] }),

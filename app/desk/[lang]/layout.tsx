@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { WordsProvider } from "@/components/desk/words";
 import { HydrationSignal } from "@/components/layout/hydration-signal";
 import { isDeskLanguage } from "@/lib/base/desk/language";
-import { deskWords } from "@/lib/base/desk/words";
+import { deskMessages } from "@/lib/base/desk/messages";
 import { school } from "@/lib/subjects/school/school";
 import { schoolZone } from "@/lib/subjects/school/zone";
 import { NotStartedMessage } from "@/components/layout/not-started";
@@ -23,11 +22,11 @@ export default async function DeskLayout({ children, params }: LayoutProps<"/des
   const { lang } = await params;
   if (!isDeskLanguage(lang)) notFound();
   preloadFont(lang);
-  const { notStarted, reload } = deskWords[lang].shell;
+  const { notStarted, reload } = deskMessages[lang].shell;
   return (
     <html lang={lang} data-time-zone={schoolZone()}>
       <body>
-        <WordsProvider words={deskWords[lang]}>{children}</WordsProvider>
+        {children}
         <NotStartedMessage text={notStarted} reload={reload} />
         <HydrationSignal />
       </body>

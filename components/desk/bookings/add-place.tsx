@@ -1,24 +1,24 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Dialog } from "@/components/ui/dialog";
 import { DeskForm } from "../desk-form";
 import { FormFooter } from "../form-footer";
 import { useToast } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
-import { useWords } from "../words";
 import { pickerFields, StudentPicker } from "./student-picker";
 
 type AddPlaceProps = { classId: number; onDone: () => void; onClose: () => void };
 
 /** Adds a student to the end of a class's waiting list. */
 export function AddPlace({ classId, onDone, onClose }: AddPlaceProps) {
-  const { waitingList: words } = useWords("bookings");
-  const { close: closeLabel } = useWords("shell");
+  const t = useTranslations("desk.bookings");
+  const tShell = useTranslations("desk.shell");
   return (
-    <Dialog title={words.addOf} closeLabel={closeLabel} onClose={onClose}>
+    <Dialog title={t("waitingList.addOf")} closeLabel={tShell("close")} onClose={onClose}>
       {(close) => (
         <>
-          <p className="mt-4">{words.addText}</p>
+          <p className="mt-4">{t("waitingList.addText")}</p>
           <AddForm classId={classId} onDone={onDone} close={close} />
         </>
       )}
@@ -27,7 +27,7 @@ export function AddPlace({ classId, onDone, onClose }: AddPlaceProps) {
 }
 
 function AddForm({ classId, onDone, close }: Omit<AddPlaceProps, "onClose"> & { close: () => void }) {
-  const { waitingList: words } = useWords("bookings");
+  const t = useTranslations("desk.bookings");
   const showToast = useToast();
   const id = `yuqiao:desk:waiting-list-add:${classId}`;
   const { form, send, problem, isSending } = useDeskForm<"desk/waiting-list/add", { student_id: string }>({
@@ -37,7 +37,7 @@ function AddForm({ classId, onDone, close }: Omit<AddPlaceProps, "onClose"> & { 
     secretFields: pickerFields,
     toInput: ({ student_id }) => ({ class_id: classId, student_id: Number(student_id) }),
     onDone: () => {
-      showToast({ tone: "success", text: words.added });
+      showToast({ tone: "success", text: t("waitingList.added") });
       close();
       onDone();
     },
@@ -50,7 +50,7 @@ function AddForm({ classId, onDone, close }: Omit<AddPlaceProps, "onClose"> & { 
         error={form.formState.errors.student_id?.message}
         field={form.register("student_id")}
       />
-      <FormFooter submit={words.addSubmit} problem={problem} isSending={isSending} />
+      <FormFooter submit={t("waitingList.addSubmit")} problem={problem} isSending={isSending} />
     </DeskForm>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -7,7 +8,6 @@ import { SelectField } from "@/components/ui/select-field";
 import { serverNow } from "@/lib/base/clock/server-clock";
 import { randomId } from "@/lib/engines/calls/browser/random-id";
 import { maxSeatNoteLength } from "@/lib/base/desk/limits";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { maxReasonLength } from "@/lib/subjects/points/limits";
 import { useCurrentUser } from "../current-user";
 import { DeskForm } from "../desk-form";
@@ -16,7 +16,6 @@ import { formatNumber } from "../format";
 import { formatPageDateTime } from "../time";
 import { useToast } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
-import { useWords } from "../words";
 import type { ShownSeriesClass } from "./shown-class";
 import { pickerFields, StudentPicker } from "./student-picker";
 
@@ -30,18 +29,16 @@ type BookSeatProps = {
 
 /** Books a student into a class, also after the application deadline. */
 export function BookSeat(props: BookSeatProps) {
-  const { book: words } = useWords("bookings");
-  const { close: closeLabel } = useWords("shell");
+  const t = useTranslations("desk.bookings");
+  const tShell = useTranslations("desk.shell");
   const { seriesClass, student } = props;
-  const title = student ? fillPlaceholders(words.ofName, { name: student.name }) : words.of;
+  const title = student ? t("book.ofName", { name: student.name }) : t("book.of");
   return (
-    <Dialog title={title} closeLabel={closeLabel} onClose={props.onClose}>
+    <Dialog title={title} closeLabel={tShell("close")} onClose={props.onClose}>
       {(close) => (
         <>
           {isLate(seriesClass) && (
-            <p className="mt-4">
-              {fillPlaceholders(words.late, { time: formatPageDateTime(seriesClass.deadline) })}
-            </p>
+            <p className="mt-4">{t("book.late", { time: formatPageDateTime(seriesClass.deadline) })}</p>
           )}
           <BookForm {...props} close={close} />
         </>
@@ -56,7 +53,7 @@ const isLate = ({ deadline }: ShownSeriesClass) => Date.parse(deadline) <= serve
 type Values = { student_id: string; paid: string; note: string; pass_over: string };
 
 function BookForm({ seriesClass, student, onDone, close }: BookSeatProps & { close: () => void }) {
-  const { book: words } = useWords("bookings");
+  const t = useTranslations("desk.bookings");
   const { role } = useCurrentUser();
   const showToast = useToast();
   /** The idempotency key of the current values, so that a retry after a network failure books once. */
@@ -81,7 +78,7 @@ function BookForm({ seriesClass, student, onDone, close }: BookSeatProps & { clo
       key: idempotencyKey(values),
     }),
     onDone: () => {
-      showToast({ tone: "success", text: words.done });
+      showToast({ tone: "success", text: t("book.done") });
       close();
       onDone();
     },
@@ -100,14 +97,14 @@ function BookForm({ seriesClass, student, onDone, close }: BookSeatProps & { clo
       {role === "owner" && (
         <SelectField
           id="book-paid"
-          label={words.pay}
+          label={t("book.pay")}
           error={errors.paid?.message}
           options={[
             {
               value: "true",
-              text: fillPlaceholders(words.paid, { points: formatNumber(seriesClass.points) }),
+              text: t("book.paid", { points: formatNumber(seriesClass.points) }),
             },
-            { value: "false", text: words.free },
+            { value: "false", text: t("book.free") },
           ]}
           {...form.register("paid")}
         />
@@ -116,8 +113,8 @@ function BookForm({ seriesClass, student, onDone, close }: BookSeatProps & { clo
         id="book-note"
         autoComplete="off"
         maxLength={maxSeatNoteLength}
-        label={words.note}
-        hint={words.noteHint}
+        label={t("book.note")}
+        hint={t("book.noteHint")}
         {...(errors.note?.message !== undefined && { error: errors.note.message })}
         {...form.register("note")}
       />
@@ -126,13 +123,13 @@ function BookForm({ seriesClass, student, onDone, close }: BookSeatProps & { clo
           id="book-pass-over"
           autoComplete="off"
           maxLength={maxReasonLength}
-          label={words.passOver}
-          hint={words.passOverHint}
+          label={t("book.passOver")}
+          hint={t("book.passOverHint")}
           {...(errors.pass_over?.message !== undefined && { error: errors.pass_over.message })}
           {...form.register("pass_over")}
         />
       )}
-      <FormFooter submit={words.submit} problem={problem} isSending={isSending} />
+      <FormFooter submit={t("book.submit")} problem={problem} isSending={isSending} />
     </DeskForm>
   );
 }

@@ -1,12 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Dialog } from "@/components/ui/dialog";
 import type { CallResponse } from "@/lib/app/bootstrap/call-types";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { FormFooter } from "../form-footer";
 import { useToast } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
-import { useWords } from "../words";
 import { formatNumber } from "../format";
 import { ReasonField } from "./reason-field";
 import { DeskForm } from "../desk-form";
@@ -17,15 +16,15 @@ export type SeatDialogProps = { seat: Seat; onDone: () => void; onClose: () => v
 
 /** Cancels a seat and refunds its points, with a reason. */
 export function CancelSeat({ seat, onDone, onClose }: SeatDialogProps) {
-  const { cancel: words } = useWords("bookings");
-  const { close: closeLabel } = useWords("shell");
+  const t = useTranslations("desk.bookings");
+  const tShell = useTranslations("desk.shell");
   const name = seat.student.name;
   return (
-    <Dialog title={fillPlaceholders(words.of, { name })} closeLabel={closeLabel} onClose={onClose}>
+    <Dialog title={t("cancel.of", { name })} closeLabel={tShell("close")} onClose={onClose}>
       {(close) => (
         <>
           <p className="mt-4">
-            {fillPlaceholders(words.text, { class: seat.class.name, points: formatNumber(seat.points) })}
+            {t("cancel.text", { class: seat.class.name, points: formatNumber(seat.points) })}
           </p>
           <CancelForm seat={seat} onDone={onDone} close={close} />
         </>
@@ -35,7 +34,7 @@ export function CancelSeat({ seat, onDone, onClose }: SeatDialogProps) {
 }
 
 function CancelForm({ seat, onDone, close }: Omit<SeatDialogProps, "onClose"> & { close: () => void }) {
-  const { cancel: words } = useWords("bookings");
+  const t = useTranslations("desk.bookings");
   const showToast = useToast();
   const id = `yuqiao:desk:cancel:${seat.id}`;
   const { form, send, problem, isSending } = useDeskForm<"desk/bookings/cancel", { reason: string }>({
@@ -44,7 +43,7 @@ function CancelForm({ seat, onDone, close }: Omit<SeatDialogProps, "onClose"> & 
     defaults: { reason: "" },
     toInput: ({ reason }) => ({ id: seat.id, reason }),
     onDone: () => {
-      showToast({ tone: "success", text: fillPlaceholders(words.done, { name: seat.student.name }) });
+      showToast({ tone: "success", text: t("cancel.done", { name: seat.student.name }) });
       close();
       onDone();
     },
@@ -52,7 +51,7 @@ function CancelForm({ seat, onDone, close }: Omit<SeatDialogProps, "onClose"> & 
   return (
     <DeskForm id={id} onSubmit={send}>
       <ReasonField error={form.formState.errors.reason?.message} {...form.register("reason")} />
-      <FormFooter submit={words.submit} problem={problem} isSending={isSending} />
+      <FormFooter submit={t("cancel.submit")} problem={problem} isSending={isSending} />
     </DeskForm>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { fetchFile } from "@/lib/app/bootstrap/fetch-file";
 import { deskScreens } from "@/lib/base/desk/screens";
 import { readPathId } from "../path-id";
@@ -11,7 +11,6 @@ import { useCall } from "@/components/calls/use-call";
 import { LoadingOrError } from "../loading-or-error";
 import { formatNumber } from "../format";
 import { useToast } from "../toasts";
-import { useWords } from "../words";
 import { BookSeat } from "./book-seat";
 import { formatSeatCounts } from "./seat-counts";
 import { SeatTable } from "./seat-table";
@@ -22,8 +21,7 @@ import { Badge } from "../badge";
 
 /** A series class with its seats, 200 per page, and its waiting list. */
 export function ClassScreen() {
-  const words = useWords("bookings");
-  const { columns } = words;
+  const t = useTranslations("desk.bookings");
   const [id] = useState(readPathId);
   const [after, setAfter] = useState<number>();
   const [isBooking, setIsBooking] = useState(false);
@@ -34,7 +32,7 @@ export function ClassScreen() {
   const back = (
     <p>
       <a href={deskScreens.classes.path} className="link">
-        {words.back}
+        {t("back")}
       </a>
     </p>
   );
@@ -48,12 +46,12 @@ export function ClassScreen() {
   const { class: seriesClass, seats, more, waiting_list: waitingList } = data;
   const refresh = () => void reload();
   const facts = [
-    [columns.teacher, seriesClass.teacher],
-    [columns.seats, formatSeatCounts(seriesClass, words)],
-    [columns.paid, formatNumber(seriesClass.points)],
-    [words.deadline, <Time key="deadline" at={seriesClass.deadline} />],
-    [columns.lessons, fillPlaceholders(words.held, { held: seriesClass.held, lessons: seriesClass.lessons })],
-    [columns.nextLesson, seriesClass.next_at ? <Time key="next" at={seriesClass.next_at} /> : "–"],
+    [t("columns.teacher"), seriesClass.teacher],
+    [t("columns.seats"), formatSeatCounts(seriesClass, t)],
+    [t("columns.paid"), formatNumber(seriesClass.points)],
+    [t("deadline"), <Time key="deadline" at={seriesClass.deadline} />],
+    [t("columns.lessons"), t("held", { held: seriesClass.held, lessons: seriesClass.lessons })],
+    [t("columns.nextLesson"), seriesClass.next_at ? <Time key="next" at={seriesClass.next_at} /> : "–"],
   ] as const;
   const namelessCount = seriesClass.students - seats.length;
   return (
@@ -61,24 +59,24 @@ export function ClassScreen() {
       {back}
       <Sheet aria-labelledby="class-title">
         <SheetTitle id="class-title">
-          {seriesClass.name} {seriesClass.closed && <Badge>{words.closed}</Badge>}
+          {seriesClass.name} {seriesClass.closed && <Badge>{t("closed")}</Badge>}
         </SheetTitle>
         <Facts facts={facts} className="mb-4" />
         <div className="flex flex-wrap gap-3">
           {!seriesClass.closed && (
             <button type="button" className={buttonClasses.secondary} onClick={() => setIsBooking(true)}>
-              {words.book.do}
+              {t("book.do")}
             </button>
           )}
           <ExportRoster id={id} />
         </div>
       </Sheet>
       <Sheet aria-labelledby="sitting-title">
-        <SheetTitle id="sitting-title">{words.sitting}</SheetTitle>
-        {seats.length === 0 && seriesClass.students === 0 && <p>{words.nobody}</p>}
+        <SheetTitle id="sitting-title">{t("sitting")}</SheetTitle>
+        {seats.length === 0 && seriesClass.students === 0 && <p>{t("nobody")}</p>}
         {seats.length > 0 && <SeatTable seats={seats} by="student" onChanged={refresh} />}
         {!more && after === undefined && namelessCount > 0 && (
-          <p className="mt-3 text-soft">{fillPlaceholders(words.withoutName, { count: namelessCount })}</p>
+          <p className="mt-3 text-soft">{t("withoutName", { count: namelessCount })}</p>
         )}
         {more && (
           <p className="mt-3">
@@ -87,7 +85,7 @@ export function ClassScreen() {
               className={buttonClasses.secondary}
               onClick={() => setAfter(seats.at(-1)?.id)}
             >
-              {words.more}
+              {t("more")}
             </button>
           </p>
         )}
@@ -102,14 +100,14 @@ export function ClassScreen() {
 
 /** Downloads seats and waiting list as a file for spreadsheets. */
 function ExportRoster({ id }: { id: number }) {
-  const words = useWords("bookings");
+  const t = useTranslations("desk.bookings");
   const showToast = useToast();
   const [isFetching, setIsFetching] = useState(false);
   const exportRoster = async () => {
     setIsFetching(true);
     const wasFetched = await fetchFile("desk/bookings/export", { id }, `class-${id}.csv`);
     setIsFetching(false);
-    if (!wasFetched) showToast({ tone: "error", text: words.exportFailed });
+    if (!wasFetched) showToast({ tone: "error", text: t("exportFailed") });
   };
   return (
     <button
@@ -118,7 +116,7 @@ function ExportRoster({ id }: { id: number }) {
       className={buttonClasses.secondary}
       onClick={() => void exportRoster()}
     >
-      {words.export}
+      {t("export")}
     </button>
   );
 }

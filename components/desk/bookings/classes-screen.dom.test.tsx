@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import { deskWords } from "@/lib/base/desk/words";
-import { WordsProvider } from "../words";
+import { deskMessages } from "@/lib/base/desk/messages";
+import { DeskMessagesProvider } from "../desk-messages";
 import { ClassesScreen } from "./classes-screen";
 
 const mockInputs: Record<string, unknown>[] = [];
@@ -20,9 +20,9 @@ async function openAt(address: string) {
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () =>
     root.render(
-      <WordsProvider words={deskWords["en-US"]}>
+      <DeskMessagesProvider language="en-US" messages={deskMessages["en-US"]}>
         <ClassesScreen />
-      </WordsProvider>,
+      </DeskMessagesProvider>,
     ),
   );
   return () => act(async () => root.unmount());

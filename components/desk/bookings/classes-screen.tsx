@@ -1,9 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { classSorts } from "@/lib/subjects/series/bookings/class-sorts";
 import { deskScreens } from "@/lib/base/desk/screens";
 import { SelectField } from "@/components/ui/select-field";
@@ -12,7 +12,6 @@ import { LoadError } from "../load-error";
 import { useCall } from "@/components/calls/use-call";
 import { readAddressFields, writeAddressFields } from "../address-fields";
 import { useDebouncedValue } from "../use-debounced-value";
-import { useWords } from "../words";
 import { formatNumber } from "../format";
 import { Sheet } from "../sheet";
 import { SearchForm } from "../desk-form";
@@ -39,9 +38,8 @@ function readFilter(search: string) {
 
 /** The series classes with their seat counts. */
 export function ClassesScreen() {
-  const words = useWords("bookings");
-  const { titles } = useWords("shell");
-  const { columns } = words;
+  const t = useTranslations("desk.bookings");
+  const tShell = useTranslations("desk.shell");
   const [filter, setFilter] = useState(() => readFilter(location.search));
   const [page, setPage] = useState(1);
   const teachers = useCall("desk/bookings/teachers", {}).data?.teachers ?? [];
@@ -65,32 +63,32 @@ export function ClassesScreen() {
   return (
     <>
       <p className="lead">
-        {words.text}{" "}
+        {t("text")}{" "}
         <a href={deskScreens.recordings.path} className="link">
-          {titles.recordings}
+          {tShell("titles.recordings")}
         </a>
       </p>
       <SearchForm>
         <Field
           id="class-search"
           type="search"
-          label={words.search}
+          label={t("search")}
           value={filter.text}
           onChange={(event) => changeFilter({ text: event.currentTarget.value })}
         />
         <SelectField
           id="class-over"
-          label={words.over}
+          label={t("over")}
           value={filter.over}
-          options={Object.entries(words.overs).map(([value, name]) => ({ value, text: name }))}
+          options={["false", "true"].map((value) => ({ value, text: t(`overs.${value as "true"}`) }))}
           onChange={(event) => changeFilter({ over: event.currentTarget.value })}
         />
         <SelectField
           id="class-teacher"
-          label={words.teacher}
+          label={t("teacher")}
           value={filter.teacher}
           options={[
-            { value: "", text: words.anyTeacher },
+            { value: "", text: t("anyTeacher") },
             ...(isUnnamed ? [{ value: filter.teacher, text: filter.teacher }] : []),
             ...teacherOptions,
           ]}
@@ -98,19 +96,21 @@ export function ClassesScreen() {
         />
         <SelectField
           id="class-sort"
-          label={words.sort}
+          label={t("sort")}
           value={filter.sort}
-          options={classSorts.map((value) => ({ value, text: words.sorts[value] }))}
+          options={classSorts.map((value) => ({ value, text: t(`sorts.${value}`) }))}
           onChange={(event) => changeFilter({ sort: event.currentTarget.value as typeof filter.sort })}
         />
       </SearchForm>
       {failure && !data && <LoadError onRetry={() => void reload()} />}
       {data && (
-        <Sheet aria-label={words.list}>
+        <Sheet aria-label={t("list")}>
           {data.classes.length === 0 ? (
-            <p>{words.none}</p>
+            <p>{t("none")}</p>
           ) : (
-            <DataTable columns={[columns.name, columns.seats, columns.lessons, columns.nextLesson]}>
+            <DataTable
+              columns={[t("columns.name"), t("columns.seats"), t("columns.lessons"), t("columns.nextLesson")]}
+            >
               <tbody>
                 {data.classes.map((seriesClass) => (
                   <Row key={seriesClass.id} isQuiet={seriesClass.closed}>
@@ -118,13 +118,13 @@ export function ClassesScreen() {
                       <a href={classHref(seriesClass.id)} className="link">
                         {seriesClass.name}
                       </a>
-                      {seriesClass.closed && <Small> ({words.closed})</Small>}
+                      {seriesClass.closed && <Small> ({t("closed")})</Small>}
                     </RowHeader>
-                    <Cell label={columns.seats}>{formatSeatCounts(seriesClass, words)}</Cell>
-                    <Cell label={columns.lessons} isNumber>
-                      {fillPlaceholders(words.held, { held: seriesClass.held, lessons: seriesClass.lessons })}
+                    <Cell label={t("columns.seats")}>{formatSeatCounts(seriesClass, t)}</Cell>
+                    <Cell label={t("columns.lessons")} isNumber>
+                      {t("held", { held: seriesClass.held, lessons: seriesClass.lessons })}
                     </Cell>
-                    <Cell label={columns.nextLesson}>
+                    <Cell label={t("columns.nextLesson")}>
                       {seriesClass.next_at ? <Time at={seriesClass.next_at} /> : "–"}
                     </Cell>
                   </Row>
@@ -140,10 +140,10 @@ export function ClassesScreen() {
                 disabled={page === 1}
                 onClick={() => setPage(page - 1)}
               >
-                {words.previous}
+                {t("previous")}
               </button>
               <span>
-                {fillPlaceholders(words.page, {
+                {t("page", {
                   from: formatNumber(from + 1),
                   to: formatNumber(Math.min(from + perPage, data.total)),
                   total: formatNumber(data.total),
@@ -155,7 +155,7 @@ export function ClassesScreen() {
                 disabled={from + perPage >= data.total}
                 onClick={() => setPage(page + 1)}
               >
-                {words.next}
+                {t("next")}
               </button>
             </div>
           )}

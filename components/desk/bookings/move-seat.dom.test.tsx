@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import { deskWords } from "@/lib/base/desk/words";
-import { WordsProvider } from "../words";
+import { deskMessages } from "@/lib/base/desk/messages";
+import { DeskMessagesProvider } from "../desk-messages";
 import { MoveSeat } from "./move-seat";
 import type { Seat } from "./cancel-seat";
 
@@ -20,7 +20,7 @@ jest.mock("@/components/ui/dialog", () => ({
   Dialog: ({ children }: { children: (close: () => void) => React.ReactNode }) => children(() => undefined),
 }));
 
-const words = deskWords["en-US"];
+const words = deskMessages["en-US"];
 const seat = { id: 7, student: { id: 1, name: "An" }, points: 20 } as Seat;
 const at = (instant: string) =>
   new Date(instant).toLocaleString("en-US", { weekday: "short", month: "short", day: "numeric" });
@@ -30,9 +30,9 @@ test("target classes name time and teacher, and the missing points if unaffordab
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () =>
     root.render(
-      <WordsProvider words={words}>
+      <DeskMessagesProvider language="en-US" messages={words}>
         <MoveSeat seat={seat} onDone={() => undefined} onClose={() => undefined} />
-      </WordsProvider>,
+      </DeskMessagesProvider>,
     ),
   );
   const [dear, fair] = [...document.querySelectorAll("option")];

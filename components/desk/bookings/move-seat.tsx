@@ -1,8 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { Dialog } from "@/components/ui/dialog";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import type { CallResponse } from "@/lib/app/bootstrap/call-types";
 import { FormFooter } from "../form-footer";
 import { SelectField } from "@/components/ui/select-field";
@@ -11,7 +11,6 @@ import { useToast } from "../toasts";
 import { useCall } from "@/components/calls/use-call";
 import { useDeskForm } from "../use-desk-form";
 import { LoadingOrError } from "../loading-or-error";
-import { useWords } from "../words";
 import { formatNumber } from "../format";
 import type { SeatDialogProps } from "./cancel-seat";
 import { ReasonField } from "./reason-field";
@@ -21,15 +20,11 @@ type Targets = CallResponse<"desk/bookings/targets">;
 
 /** Moves a student to another class, with a reason. */
 export function MoveSeat({ seat, onDone, onClose }: SeatDialogProps) {
-  const { move: words } = useWords("bookings");
-  const { close: closeLabel } = useWords("shell");
+  const t = useTranslations("desk.bookings");
+  const tShell = useTranslations("desk.shell");
   const { data, failure, reload } = useCall("desk/bookings/targets", { id: seat.id });
   return (
-    <Dialog
-      title={fillPlaceholders(words.of, { name: seat.student.name })}
-      closeLabel={closeLabel}
-      onClose={onClose}
-    >
+    <Dialog title={t("move.of", { name: seat.student.name })} closeLabel={tShell("close")} onClose={onClose}>
       {(close) => (
         <>
           {!data && (
@@ -39,16 +34,16 @@ export function MoveSeat({ seat, onDone, onClose }: SeatDialogProps) {
           )}
           {data && (
             <p className="mt-4">
-              {fillPlaceholders(words.text, {
+              {t("move.text", {
                 points: formatNumber(seat.points),
                 balance: formatNumber(data.balance),
               })}
             </p>
           )}
-          {data && seat.transfer === "early" && <p className="mt-4">{words.early}</p>}
-          {data && data.classes.length === 0 && <p className="mt-4 font-semibold">{words.none}</p>}
+          {data && seat.transfer === "early" && <p className="mt-4">{t("move.early")}</p>}
+          {data && data.classes.length === 0 && <p className="mt-4 font-semibold">{t("move.none")}</p>}
           {data && data.classes.length > 0 && data.classes.every(({ missing }) => missing > 0) && (
-            <p className="mt-4 font-semibold text-cinnabar">{words.tooDear}</p>
+            <p className="mt-4 font-semibold text-cinnabar">{t("move.tooDear")}</p>
           )}
           {data && data.classes.length > 0 && (
             <MoveForm seat={seat} targets={data.classes} onDone={onDone} close={close} />
@@ -83,7 +78,7 @@ type MoveFormProps = Omit<SeatDialogProps, "onClose"> & {
 };
 
 function MoveForm({ seat, targets, onDone, close }: MoveFormProps) {
-  const { move: words } = useWords("bookings");
+  const t = useTranslations("desk.bookings");
   const showToast = useToast();
   const id = `yuqiao:desk:move:${seat.id}`;
   const { form, send, problem, isSending } = useDeskForm<
@@ -95,7 +90,7 @@ function MoveForm({ seat, targets, onDone, close }: MoveFormProps) {
     defaults: { class_id: String(targets.find(({ missing }) => missing === 0)?.id ?? ""), reason: "" },
     toInput: ({ class_id, reason }) => ({ id: seat.id, class_id: Number(class_id), reason }),
     onDone: () => {
-      showToast({ tone: "success", text: fillPlaceholders(words.done, { name: seat.student.name }) });
+      showToast({ tone: "success", text: t("move.done", { name: seat.student.name }) });
       close();
       onDone();
     },
@@ -107,18 +102,18 @@ function MoveForm({ seat, targets, onDone, close }: MoveFormProps) {
     <DeskForm id={id} onSubmit={send}>
       <SelectField
         id="seat-target"
-        label={words.to}
+        label={t("move.to")}
         error={errors.class_id?.message}
-        {...(target && { hint: fillPlaceholders(words.chosen, targetFacts(target)) })}
+        {...(target && { hint: t("move.chosen", targetFacts(target)) })}
         options={[
           ...(target ? [] : [{ value: "", text: "–" }]),
           ...targets.map((targetClass) => ({
             value: String(targetClass.id),
             text: [
               ...(targetClass.missing > 0
-                ? [fillPlaceholders(words.lacks, { missing: formatNumber(targetClass.missing) })]
+                ? [t("move.lacks", { missing: formatNumber(targetClass.missing) })]
                 : []),
-              fillPlaceholders(words.option, targetFacts(targetClass)),
+              t("move.option", targetFacts(targetClass)),
             ].join(" · "),
             disabled: targetClass.missing > 0,
           })),
@@ -126,7 +121,7 @@ function MoveForm({ seat, targets, onDone, close }: MoveFormProps) {
         {...form.register("class_id")}
       />
       <ReasonField error={errors.reason?.message} {...form.register("reason")} />
-      <FormFooter submit={words.submit} problem={problem} isSending={isSending} />
+      <FormFooter submit={t("move.submit")} problem={problem} isSending={isSending} />
     </DeskForm>
   );
 }

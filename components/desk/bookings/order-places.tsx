@@ -1,9 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { maxReasonLength } from "@/lib/subjects/points/limits";
 import { DeskForm } from "../desk-form";
 import { FormFooter } from "../form-footer";
@@ -14,7 +14,6 @@ import { SmallButton } from "../small-button";
 import { useToast } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
 import { formatPageDateTime } from "../time";
-import { useWords } from "../words";
 import { movePlace, type Move } from "./move-place";
 import type { QueuePlace, ShownWaitingList } from "./shown-class";
 
@@ -33,8 +32,8 @@ const moves = ["up", "down", "front"] as const satisfies Move[];
  * in the meantime, the current one replaces it and the reason stays.
  */
 export function OrderPlaces({ classId, initialWaitingList, onChanged, onClose }: OrderPlacesProps) {
-  const { waitingList: words, reason: reasonLabel } = useWords("bookings");
-  const { cancel } = useWords("shell");
+  const t = useTranslations("desk.bookings");
+  const tShell = useTranslations("desk.shell");
   const showToast = useToast();
   const [waitingList, setWaitingList] = useState(initialWaitingList);
   const [order, setOrder] = useState(() => waitingIds(initialWaitingList));
@@ -50,7 +49,11 @@ export function OrderPlaces({ classId, initialWaitingList, onChanged, onClose }:
     isSaved: ({ saved }) => saved,
     onDone: ({ saved, waiting_list: current }) => {
       onChanged();
-      showToast(saved ? { tone: "success", text: words.saved } : { tone: "error", text: words.meanwhile });
+      showToast(
+        saved
+          ? { tone: "success", text: t("waitingList.saved") }
+          : { tone: "error", text: t("waitingList.meanwhile") },
+      );
       if (saved) return onClose();
       setWaitingList(current);
       setOrder(waitingIds(current));
@@ -60,12 +63,12 @@ export function OrderPlaces({ classId, initialWaitingList, onChanged, onClose }:
     const next = movePlace(order, place.id, to);
     setOrder(next);
     const number = held.length + next.indexOf(place.id) + 1;
-    setAnnouncement(fillPlaceholders(words.moved, { name: place.student.name, place: formatNumber(number) }));
+    setAnnouncement(t("waitingList.moved", { name: place.student.name, place: formatNumber(number) }));
   };
   const { errors } = form.formState;
   return (
     <>
-      {held.length > 0 && <p>{words.orderText}</p>}
+      {held.length > 0 && <p>{t("waitingList.orderText")}</p>}
       <ol>
         {held.map((place, index) => (
           <Line key={place.id}>
@@ -84,11 +87,11 @@ export function OrderPlaces({ classId, initialWaitingList, onChanged, onClose }:
                   {moves.map((to) => (
                     <SmallButton
                       key={to}
-                      aria-label={fillPlaceholders(words[`${to}Of`], { name })}
+                      aria-label={t(`waitingList.${to}Of`, { name })}
                       aria-disabled={movePlace(order, placeId, to) === order}
                       onClick={() => move(place, to)}
                     >
-                      {words[to]}
+                      {t(`waitingList.${to}`)}
                     </SmallButton>
                   ))}
                 </span>
@@ -107,14 +110,14 @@ export function OrderPlaces({ classId, initialWaitingList, onChanged, onClose }:
           id="waiting-list-reason"
           autoComplete="off"
           maxLength={maxReasonLength}
-          label={reasonLabel}
-          hint={words.staffReason}
+          label={t("reason")}
+          hint={t("waitingList.staffReason")}
           {...(errors.reason?.message !== undefined && { error: errors.reason.message })}
           {...form.register("reason")}
         />
-        <FormFooter submit={words.save} problem={problem} isSending={isSending}>
+        <FormFooter submit={t("waitingList.save")} problem={problem} isSending={isSending}>
           <button type="button" className={buttonClasses.secondary} onClick={onClose}>
-            {cancel}
+            {tShell("cancel")}
           </button>
         </FormFooter>
       </DeskForm>
@@ -126,12 +129,12 @@ const waitingIds = ({ places }: ShownWaitingList) =>
   places.filter(({ state }) => state === "waiting").map(({ id }) => id);
 
 function PlaceName({ place, number }: { place: QueuePlace; number: number }) {
-  const { waitingList: words } = useWords("bookings");
+  const t = useTranslations("desk.bookings");
   return (
     <>
       {formatNumber(number)}. <b>{place.student.name}</b>{" "}
       {place.state === "held" && place.until && (
-        <Small>{fillPlaceholders(words.states.held, { time: formatPageDateTime(place.until) })}</Small>
+        <Small>{t("waitingList.states.held", { time: formatPageDateTime(place.until) })}</Small>
       )}
     </>
   );

@@ -1,9 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { InputHTMLAttributes, Ref } from "react";
 import { Field } from "@/components/ui/field";
 import { maxReasonLength } from "@/lib/subjects/points/limits";
-import { useWords } from "../words";
 
 type ReasonFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   error: string | undefined;
@@ -12,14 +12,14 @@ type ReasonFieldProps = InputHTMLAttributes<HTMLInputElement> & {
 
 /** The reason for changing a seat; the ledger stores it and the student reads it. */
 export function ReasonField({ error, ...input }: ReasonFieldProps) {
-  const words = useWords("bookings");
+  const t = useTranslations("desk.bookings");
   return (
     <Field
       id="seat-reason"
       autoComplete="off"
       maxLength={maxReasonLength}
-      label={words.reason}
-      hint={words.reasonHint}
+      label={t("reason")}
+      hint={t("reasonHint")}
       {...(error !== undefined && { error })}
       {...input}
     />

@@ -1,13 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Dialog } from "@/components/ui/dialog";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { DeskForm } from "../desk-form";
 import { FormFooter } from "../form-footer";
 import { useToast } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
-import { useNotifiedText } from "../notified-text";
-import { useWords } from "../words";
+import { useNotifiedKey } from "../notified-text";
 import { ReasonField } from "./reason-field";
 import type { QueuePlace, ShownWaitingList } from "./shown-class";
 
@@ -21,15 +20,15 @@ type RemovePlaceProps = {
 
 /** Takes a student off a waiting list, with a reason. */
 export function RemovePlace(props: RemovePlaceProps) {
-  const { waitingList: words } = useWords("bookings");
-  const { close: closeLabel } = useWords("shell");
-  const notified = useNotifiedText();
-  const title = fillPlaceholders(words.removeOf, { name: props.place.student.name });
+  const t = useTranslations("desk.bookings");
+  const tShell = useTranslations("desk.shell");
+  const notified = useNotifiedKey();
+  const title = t("waitingList.removeOf", { name: props.place.student.name });
   return (
-    <Dialog title={title} closeLabel={closeLabel} onClose={props.onClose}>
+    <Dialog title={title} closeLabel={tShell("close")} onClose={props.onClose}>
       {(close) => (
         <>
-          <p className="mt-4">{notified(words.removeText)}</p>
+          <p className="mt-4">{t(`waitingList.removeText.${notified}`)}</p>
           <RemoveForm {...props} close={close} />
         </>
       )}
@@ -40,7 +39,7 @@ export function RemovePlace(props: RemovePlaceProps) {
 type RemoveFormProps = Omit<RemovePlaceProps, "onClose"> & { close: () => void };
 
 function RemoveForm({ classId, place, waitingList, onDone, close }: RemoveFormProps) {
-  const { waitingList: words } = useWords("bookings");
+  const t = useTranslations("desk.bookings");
   const showToast = useToast();
   const id = `yuqiao:desk:waiting-list-remove:${place.id}`;
   const { form, send, problem, isSending } = useDeskForm<"desk/waiting-list/remove", { reason: string }>({
@@ -55,8 +54,10 @@ function RemoveForm({ classId, place, waitingList, onDone, close }: RemoveFormPr
     }),
     isSaved: ({ saved }) => saved,
     onDone: ({ saved }) => {
-      const doneText = fillPlaceholders(words.removed, { name: place.student.name });
-      showToast(saved ? { tone: "success", text: doneText } : { tone: "error", text: words.meanwhile });
+      const doneText = t("waitingList.removed", { name: place.student.name });
+      showToast(
+        saved ? { tone: "success", text: doneText } : { tone: "error", text: t("waitingList.meanwhile") },
+      );
       close();
       onDone();
     },
@@ -64,7 +65,7 @@ function RemoveForm({ classId, place, waitingList, onDone, close }: RemoveFormPr
   return (
     <DeskForm id={id} onSubmit={send}>
       <ReasonField error={form.formState.errors.reason?.message} {...form.register("reason")} />
-      <FormFooter submit={words.remove} problem={problem} isSending={isSending} />
+      <FormFooter submit={t("waitingList.remove")} problem={problem} isSending={isSending} />
     </DeskForm>
   );
 }

@@ -1,5 +1,4 @@
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
-import type { DeskWords } from "@/lib/base/desk/words";
+import type { DeskTranslate } from "@/lib/base/desk/messages";
 import { formatList, formatNumber } from "../format";
 
 type Counts = { students: number; capacity: number; holds: number; waiting: number };
@@ -7,11 +6,11 @@ type Counts = { students: number; capacity: number; holds: number; waiting: numb
 /** The seats taken, held and waited for, such as "1 of 2, 1 held, 3 waiting". */
 export function formatSeatCounts(
   { students, capacity, holds, waiting }: Counts,
-  words: DeskWords["bookings"],
+  t: DeskTranslate<"bookings">,
 ): string {
   return formatList([
-    fillPlaceholders(words.of, { students: formatNumber(students), capacity: formatNumber(capacity) }),
-    ...(holds > 0 ? [fillPlaceholders(words.holds, { count: formatNumber(holds) })] : []),
-    ...(waiting > 0 ? [fillPlaceholders(words.waitingCount, { count: formatNumber(waiting) })] : []),
+    t("of", { students: formatNumber(students), capacity: formatNumber(capacity) }),
+    ...(holds > 0 ? [t("holds", { count: formatNumber(holds) })] : []),
+    ...(waiting > 0 ? [t("waitingCount", { count: formatNumber(waiting) })] : []),
   ]);
 }

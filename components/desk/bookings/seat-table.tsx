@@ -1,11 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { personHref } from "../people/people-screen";
 import { useCurrentUser } from "../current-user";
 import { Time } from "../time";
-import { useWords } from "../words";
 import { formatNumber } from "../format";
 import { CancelSeat, type Seat } from "./cancel-seat";
 import { classHref } from "./classes-screen";
@@ -18,10 +17,15 @@ type SeatTableProps = { seats: Seat[]; by: "student" | "class"; onChanged: () =>
 
 /** The seats of one class or of one family, with actions. */
 export function SeatTable({ seats, by, onChanged }: SeatTableProps) {
-  const { columns } = useWords("bookings");
+  const t = useTranslations("desk.bookings");
   return (
     <DataTable
-      columns={[columns[by === "class" ? "name" : "student"], columns.paid, columns.since, columns.actions]}
+      columns={[
+        t(`columns.${by === "class" ? "name" : "student"}`),
+        t("columns.paid"),
+        t("columns.since"),
+        t("columns.actions"),
+      ]}
     >
       <tbody>
         {seats.map((seat) => (
@@ -33,7 +37,7 @@ export function SeatTable({ seats, by, onChanged }: SeatTableProps) {
 }
 
 function SeatRow({ seat, by, onChanged }: { seat: Seat } & Omit<SeatTableProps, "seats">) {
-  const words = useWords("bookings");
+  const t = useTranslations("desk.bookings");
   const { role } = useCurrentUser();
   const [openDialog, setOpenDialog] = useState<"move" | "cancel">();
   const close = () => setOpenDialog(undefined);
@@ -54,34 +58,34 @@ function SeatRow({ seat, by, onChanged }: { seat: Seat } & Omit<SeatTableProps, 
           </a>
         )}
       </RowHeader>
-      <Cell label={words.columns.paid} isNumber>
+      <Cell label={t("columns.paid")} isNumber>
         {formatNumber(seat.points)}
       </Cell>
-      <Cell label={words.columns.since}>
+      <Cell label={t("columns.since")}>
         <Time at={seat.booked_at} />
       </Cell>
       {ended ? (
-        <Cell label={words.columns.actions}>
-          {words.ended[ended]} {seat.ended_at && <Time at={seat.ended_at} />}
+        <Cell label={t("columns.actions")}>
+          {t(`ended.${ended}`)} {seat.ended_at && <Time at={seat.ended_at} />}
         </Cell>
       ) : (
-        <ActionsCell label={words.columns.actions}>
+        <ActionsCell label={t("columns.actions")}>
           {transfer === "possible" || transfer === "early" ? (
             <SmallButton
-              aria-label={fillPlaceholders(words.move.of, { name: student.name })}
+              aria-label={t("move.of", { name: student.name })}
               onClick={() => setOpenDialog("move")}
             >
-              {words.move.do}
+              {t("move.do")}
             </SmallButton>
           ) : (
-            <Small className="self-center">{words.transfers[transfer]}</Small>
+            <Small className="self-center">{t(`transfers.${transfer}`)}</Small>
           )}
           {role === "owner" && (
             <SmallButton
-              aria-label={fillPlaceholders(words.cancel.of, { name: student.name })}
+              aria-label={t("cancel.of", { name: student.name })}
               onClick={() => setOpenDialog("cancel")}
             >
-              {words.cancel.do}
+              {t("cancel.do")}
             </SmallButton>
           )}
           {openDialog === "move" && <MoveSeat seat={seat} onDone={onChanged} onClose={close} />}
@@ -94,7 +98,7 @@ function SeatRow({ seat, by, onChanged }: { seat: Seat } & Omit<SeatTableProps, 
 
 /** Who booked a seat at the desk, and their note. */
 function BookedAtDesk({ seat }: { seat: Seat }) {
-  const words = useWords("bookings");
-  const by = seat.booked_by && fillPlaceholders(words.bookedBy, { name: seat.booked_by });
+  const t = useTranslations("desk.bookings");
+  const by = seat.booked_by && t("bookedBy", { name: seat.booked_by });
   return <Small className="block wrap-anywhere">{[by, seat.note].filter(Boolean).join(" · ")}</Small>;
 }

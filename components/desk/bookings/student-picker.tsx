@@ -1,15 +1,14 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { useCall } from "@/components/calls/use-call";
 import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
 import type { CallResponse } from "@/lib/app/bootstrap/call-types";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { formatNumber } from "../format";
 import { useDebouncedValue } from "../use-debounced-value";
-import { useWords } from "../words";
 
 type Found = CallResponse<"desk/bookings/students">["students"][number];
 
@@ -27,7 +26,7 @@ type StudentPickerProps = {
 
 /** Finds a student by name, email or phone, and chooses one. */
 export function StudentPicker({ classId, canChoose, error, field }: StudentPickerProps) {
-  const { book: words } = useWords("bookings");
+  const t = useTranslations("desk.bookings");
   const [text, setText] = useState("");
   const { data } = useCall("desk/bookings/students", { class_id: classId, text: useDebouncedValue(text) });
   const students = data?.students ?? [];
@@ -38,30 +37,30 @@ export function StudentPicker({ classId, canChoose, error, field }: StudentPicke
         id="student-search"
         type="search"
         autoComplete="off"
-        label={words.search}
-        hint={words.searchHint}
+        label={t("book.search")}
+        hint={t("book.searchHint")}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <p role="status" className="empty:absolute">
-        {isNobody && words.none}
+        {isNobody && t("book.none")}
       </p>
       {students.length > 0 && (
         <SelectField
           id="student-choice"
-          label={words.student}
+          label={t("book.student")}
           error={error}
           options={[
-            { value: "", text: words.choose },
+            { value: "", text: t("book.choose") },
             ...students.map((student) => ({
               value: String(student.id),
               text: [
-                fillPlaceholders(words.option, {
+                t("book.option", {
                   name: student.name,
                   parent: student.parent,
                   balance: formatNumber(student.balance),
                 }),
-                ...(student.state ? [words.states[student.state]] : []),
+                ...(student.state ? [t(`book.states.${student.state}`)] : []),
               ].join(" · "),
               disabled: !canChoose(student.state),
             })),

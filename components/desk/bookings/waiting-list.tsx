@@ -1,16 +1,15 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { serverNow } from "@/lib/base/clock/server-clock";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { ActionsCell, Cell, DataTable, Row, RowHeader } from "../data-table";
 import { formatNumber } from "../format";
 import { personHref } from "../people/people-screen";
 import { Sheet, SheetTitle } from "../sheet";
 import { SmallButton } from "../small-button";
 import { formatPageDateTime, Time } from "../time";
-import { useWords } from "../words";
 import { AddPlace } from "./add-place";
 import { BookSeat } from "./book-seat";
 import { OrderPlaces } from "./order-places";
@@ -25,7 +24,7 @@ type WaitingListProps = {
 
 /** The waiting list of a class, with what staff can change. */
 export function WaitingList({ seriesClass, waitingList, onChanged }: WaitingListProps) {
-  const { waitingList: words } = useWords("bookings");
+  const t = useTranslations("desk.bookings");
   /** The list that is being ordered, as it was when that started. */
   const [ordered, setOrdered] = useState<ShownWaitingList>();
   const [isAdding, setIsAdding] = useState(false);
@@ -34,9 +33,9 @@ export function WaitingList({ seriesClass, waitingList, onChanged }: WaitingList
   const isOpen = !seriesClass.closed && Date.parse(seriesClass.deadline) > serverNow();
   return (
     <Sheet aria-labelledby="waiting-list-title">
-      <SheetTitle id="waiting-list-title">{words.title}</SheetTitle>
-      {waitingList.places.length === 0 && <p>{words.none}</p>}
-      {!isOpen && current.length > 0 && <p className="mb-3">{words.over}</p>}
+      <SheetTitle id="waiting-list-title">{t("waitingList.title")}</SheetTitle>
+      {waitingList.places.length === 0 && <p>{t("waitingList.none")}</p>}
+      {!isOpen && current.length > 0 && <p className="mb-3">{t("waitingList.over")}</p>}
       {ordered ? (
         <OrderPlaces
           classId={seriesClass.id}
@@ -56,12 +55,12 @@ export function WaitingList({ seriesClass, waitingList, onChanged }: WaitingList
                 className={buttonClasses.secondary}
                 onClick={() => setOrdered(waitingList)}
               >
-                {words.order}
+                {t("waitingList.order")}
               </button>
             )}
             {isOpen && (
               <button type="button" className={buttonClasses.secondary} onClick={() => setIsAdding(true)}>
-                {words.add}
+                {t("waitingList.add")}
               </button>
             )}
           </div>
@@ -75,15 +74,15 @@ export function WaitingList({ seriesClass, waitingList, onChanged }: WaitingList
 }
 
 function PlaceTable({ seriesClass, waitingList, onChanged }: WaitingListProps) {
-  const { waitingList: words, columns } = useWords("bookings");
+  const t = useTranslations("desk.bookings");
   return (
     <DataTable
       columns={[
-        columns.student,
-        words.columns.place,
-        words.columns.state,
-        words.columns.since,
-        columns.actions,
+        t("columns.student"),
+        t("waitingList.columns.place"),
+        t("waitingList.columns.state"),
+        t("waitingList.columns.since"),
+        t("columns.actions"),
       ]}
     >
       <tbody>
@@ -105,7 +104,7 @@ function PlaceTable({ seriesClass, waitingList, onChanged }: WaitingListProps) {
 type PlaceRowProps = WaitingListProps & { place: QueuePlace; number: number };
 
 function PlaceRow({ place, number, seriesClass, waitingList, onChanged }: PlaceRowProps) {
-  const { waitingList: words, columns, book } = useWords("bookings");
+  const t = useTranslations("desk.bookings");
   const [openDialog, setOpenDialog] = useState<"book" | "remove">();
   const close = () => setOpenDialog(undefined);
   const { student, parent, email, state, since, until } = place;
@@ -117,32 +116,32 @@ function PlaceRow({ place, number, seriesClass, waitingList, onChanged }: PlaceR
           {student.name}
         </a>
       </RowHeader>
-      <Cell label={words.columns.place} isNumber>
+      <Cell label={t("waitingList.columns.place")} isNumber>
         {isLapsed ? "–" : formatNumber(number)}
       </Cell>
-      <Cell label={words.columns.state}>
-        {fillPlaceholders(words.states[state], { time: until ? formatPageDateTime(until) : "" })}
+      <Cell label={t("waitingList.columns.state")}>
+        {t(`waitingList.states.${state}`, { time: until ? formatPageDateTime(until) : "" })}
       </Cell>
-      <Cell label={words.columns.since}>
+      <Cell label={t("waitingList.columns.since")}>
         <Time at={since} />
       </Cell>
       {isLapsed ? (
-        <Cell label={columns.actions}>–</Cell>
+        <Cell label={t("columns.actions")}>–</Cell>
       ) : (
-        <ActionsCell label={columns.actions}>
+        <ActionsCell label={t("columns.actions")}>
           {state === "held" && (
             <SmallButton
-              aria-label={fillPlaceholders(book.ofName, { name: student.name })}
+              aria-label={t("book.ofName", { name: student.name })}
               onClick={() => setOpenDialog("book")}
             >
-              {book.bookIn}
+              {t("book.bookIn")}
             </SmallButton>
           )}
           <SmallButton
-            aria-label={fillPlaceholders(words.removeOf, { name: student.name })}
+            aria-label={t("waitingList.removeOf", { name: student.name })}
             onClick={() => setOpenDialog("remove")}
           >
-            {words.remove}
+            {t("waitingList.remove")}
           </SmallButton>
           {openDialog === "book" && (
             <BookSeat seriesClass={seriesClass} student={student} onDone={onChanged} onClose={close} />

@@ -1,9 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import type { SeasonValues } from "@/lib/subjects/campaign/season-form";
-import { useWords } from "../words";
 import { PlanField } from "./plan-field";
 import { SeasonInput } from "./season-input";
 import { SeasonPicture } from "./season-picture";
@@ -16,41 +15,37 @@ const pointLists = { advantages: 4, audiences: 3, features: 3 } as const;
 
 /** The HSK section of the campaign's home page; `HskPageFields` has the separate page. */
 export function HskFields() {
-  const { fields, hints } = useWords("campaign");
+  const t = useTranslations("desk.campaign");
   return (
     <>
-      <SeasonInput path="hskBlock.title" label={fields.hsk.title} />
-      <SeasonInput path="hskBlock.lead" label={fields.hsk.lead} type="prose" />
-      <SeasonInput path="hskBlock.rules" label={fields.hsk.rules} hint={hints.lines} type="lines" />
+      <SeasonInput path="hskBlock.title" label={t("fields.hsk.title")} />
+      <SeasonInput path="hskBlock.lead" label={t("fields.hsk.lead")} type="prose" />
+      <SeasonInput path="hskBlock.rules" label={t("fields.hsk.rules")} hint={t("hints.lines")} type="lines" />
     </>
   );
 }
 
 export function HskPageFields() {
-  const { fields, hints, hskPage } = useWords("campaign");
+  const t = useTranslations("desk.campaign");
   const teachers = useSeasonValue<SeasonValues["hsk"]["teachers"]>("hsk.teachers");
   const syllabuses = useSeasonValue<SeasonValues["hsk"]["syllabuses"]>("hsk.syllabuses");
   return (
     <>
-      <SeasonInput path="hsk.title" label={fields.hsk.title} />
-      <SeasonInput path="hsk.lead" label={fields.hsk.lead} type="prose" />
+      <SeasonInput path="hsk.title" label={t("fields.hsk.title")} />
+      <SeasonInput path="hsk.lead" label={t("fields.hsk.lead")} type="prose" />
       {syllabuses.map(({ level }, index) => (
-        <SeasonGroup
-          key={level}
-          path={`hsk.syllabuses.${index}`}
-          title={fillPlaceholders(hskPage.syllabus, { level })}
-        >
+        <SeasonGroup key={level} path={`hsk.syllabuses.${index}`} title={t("hskPage.syllabus", { level })}>
           <Syllabus path={`hsk.syllabuses.${index}`} />
         </SeasonGroup>
       ))}
       {Object.entries(pointLists).flatMap(([list, count]) =>
         Array.from({ length: count }, (_, index) => {
           const path = `hsk.${list}.${index}`;
-          const title = fillPlaceholders(hskPage[list as keyof typeof pointLists], { n: index + 1 });
+          const title = t(`hskPage.${list as keyof typeof pointLists}`, { n: index + 1 });
           return (
             <SeasonGroup key={path} path={path} title={title}>
-              <SeasonInput path={`${path}.title`} label={fields.hsk.title} />
-              <SeasonInput path={`${path}.text`} label={fields.hsk.text} type="prose" />
+              <SeasonInput path={`${path}.title`} label={t("fields.hsk.title")} />
+              <SeasonInput path={`${path}.text`} label={t("fields.hsk.text")} type="prose" />
             </SeasonGroup>
           );
         }),
@@ -59,17 +54,21 @@ export function HskPageFields() {
         <SeasonGroup
           key={index}
           path={`hsk.teachers.${index}`}
-          title={fillPlaceholders(hskPage.teacher, { n: index + 1 })}
+          title={t("hskPage.teacher", { n: index + 1 })}
         >
-          <SeasonInput path={`hsk.teachers.${index}.name`} label={fields.person.name} />
-          <SeasonInput path={`hsk.teachers.${index}.role`} label={fields.person.role} />
+          <SeasonInput path={`hsk.teachers.${index}.name`} label={t("fields.person.name")} />
+          <SeasonInput path={`hsk.teachers.${index}.role`} label={t("fields.person.role")} />
           <SeasonInput
             path={`hsk.teachers.${index}.points`}
-            label={fields.person.details}
-            hint={hints.threeLines}
+            label={t("fields.person.details")}
+            hint={t("hints.threeLines")}
             type="lines"
           />
-          <SeasonPicture path={`hsk.teachers.${index}.img`} label={fields.person.img} variant="portrait" />
+          <SeasonPicture
+            path={`hsk.teachers.${index}.img`}
+            label={t("fields.person.img")}
+            variant="portrait"
+          />
         </SeasonGroup>
       ))}
     </>
@@ -77,21 +76,29 @@ export function HskPageFields() {
 }
 
 function Syllabus({ path }: { path: string }) {
-  const { fields, hints } = useWords("campaign");
-  const { syllabus } = fields;
+  const t = useTranslations("desk.campaign");
   return (
     <>
-      <SeasonInput path={`${path}.schedule`} label={syllabus.schedule} type="prose" />
+      <SeasonInput path={`${path}.schedule`} label={t("fields.syllabus.schedule")} type="prose" />
       <FieldRow>
-        <SeasonInput path={`${path}.words`} label={syllabus.words} type="number" />
-        <SeasonInput path={`${path}.grammarPoints`} label={syllabus.grammarPoints} type="number" />
-        <SeasonInput path={`${path}.sessions`} label={syllabus.sessions} type="number" />
+        <SeasonInput path={`${path}.words`} label={t("fields.syllabus.words")} type="number" />
+        <SeasonInput
+          path={`${path}.grammarPoints`}
+          label={t("fields.syllabus.grammarPoints")}
+          type="number"
+        />
+        <SeasonInput path={`${path}.sessions`} label={t("fields.syllabus.sessions")} type="number" />
       </FieldRow>
-      <SeasonInput path={`${path}.goal`} label={syllabus.goal} type="prose" />
-      <SeasonInput path={`${path}.requirements`} label={syllabus.requirements} type="prose" />
-      <SeasonInput path={`${path}.duration`} label={syllabus.duration} type="prose" />
+      <SeasonInput path={`${path}.goal`} label={t("fields.syllabus.goal")} type="prose" />
+      <SeasonInput path={`${path}.requirements`} label={t("fields.syllabus.requirements")} type="prose" />
+      <SeasonInput path={`${path}.duration`} label={t("fields.syllabus.duration")} type="prose" />
       <PlanField path={`${path}.plan`} />
-      <SeasonInput path={`${path}.material`} label={syllabus.material} hint={hints.lines} type="lines" />
+      <SeasonInput
+        path={`${path}.material`}
+        label={t("fields.syllabus.material")}
+        hint={t("hints.lines")}
+        type="lines"
+      />
     </>
   );
 }

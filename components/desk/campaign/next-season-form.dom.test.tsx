@@ -1,12 +1,12 @@
 import { fireEvent, getByLabelText, getByRole } from "@testing-library/dom";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { deskWords } from "@/lib/base/desk/words";
-import { WordsProvider } from "../words";
+import { deskMessages } from "@/lib/base/desk/messages";
+import { DeskMessagesProvider } from "../desk-messages";
 import { NextSeasonForm } from "./next-season-form";
 import type { SeasonRow } from "./seasons-table";
 
-const words = deskWords["en-US"];
+const words = deskMessages["en-US"];
 const { begin, fields, problems } = words.campaign;
 
 const previousSeason: SeasonRow = {
@@ -20,14 +20,14 @@ async function open() {
   root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () =>
     root.render(
-      <WordsProvider words={words}>
+      <DeskMessagesProvider language="en-US" messages={words}>
         <NextSeasonForm
           from={previousSeason}
           seasons={[previousSeason]}
           onStart={handleStart}
           onClose={handleClose}
         />
-      </WordsProvider>,
+      </DeskMessagesProvider>,
     ),
   );
 }

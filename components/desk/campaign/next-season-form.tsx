@@ -1,16 +1,15 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { serverNow } from "@/lib/base/clock/server-clock";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { clearStoredForm } from "@/components/ui/use-persistent-form";
 import { usePersistentSchemaForm } from "@/components/ui/use-schema-form";
 import { seasonStartForm } from "@/lib/subjects/campaign/season-fields";
 import { pageTimeZone } from "@/lib/base/i18n/browser-time-zone";
 import { toLocalTime } from "@/lib/base/schedule/zoned";
-import { useWords } from "../words";
 import type { SeasonRow } from "./seasons-table";
 import { Sheet, SheetTitle } from "../sheet";
 import { DeskForm, FieldRow } from "../desk-form";
@@ -27,10 +26,9 @@ type NextSeasonFormProps = {
 
 /** The form for a new season's name, first day and key. The key follows the month until the user edits it. */
 export function NextSeasonForm({ from: previousSeason, seasons, onStart, onClose }: NextSeasonFormProps) {
-  const words = useWords("campaign");
-  const { cancel } = useWords("shell");
-  const { begin, fields } = words;
-  const { regions: regionNames } = useWords("links");
+  const t = useTranslations("desk.campaign");
+  const tShell = useTranslations("desk.shell");
+  const tLinks = useTranslations("desk.links");
   const { region } = previousSeason;
   const isFirst = previousSeason.key === "";
   const id = `yuqiao:desk:season-begin:${region}-${previousSeason.key}`;
@@ -38,12 +36,12 @@ export function NextSeasonForm({ from: previousSeason, seasons, onStart, onClose
   const isTaken = (key: string) => seasons.some((season) => season.region === region && season.key === key);
   const form = usePersistentSchemaForm({
     storageKey: id,
-    schema: seasonStartForm({ isTaken, taken: begin.taken }),
+    schema: seasonStartForm({ isTaken, taken: t("begin.taken") }),
     defaultValues: { name: previousSeason.name, from: firstFrom, key: monthOf(firstFrom), isOwnKey: false },
     messages: {
-      name: { blank: begin.required },
-      from: { blank: begin.required },
-      key: { format: words.problems.key },
+      name: { blank: t("begin.required") },
+      from: { blank: t("begin.required") },
+      key: { format: t("problems.key") },
     },
   });
   const { register, setValue, getValues, formState } = form;
@@ -61,14 +59,14 @@ export function NextSeasonForm({ from: previousSeason, seasons, onStart, onClose
     <Sheet aria-labelledby="next-title">
       <SheetTitle id="next-title" ref={title} tabIndex={-1} className="outline-none">
         {isFirst
-          ? fillPlaceholders(begin.firstTitle, { region: regionNames[region] })
-          : fillPlaceholders(begin.title, { name: previousSeason.name })}
+          ? t("begin.firstTitle", { region: tLinks(`regions.${region}`) })
+          : t("begin.title", { name: previousSeason.name })}
       </SheetTitle>
-      <p>{isFirst ? begin.firstText : begin.text}</p>
+      <p>{isFirst ? t("begin.firstText") : t("begin.text")}</p>
       <DeskForm id={id} onSubmit={submit}>
         <Field
           id="next-name"
-          label={fields.name}
+          label={t("fields.name")}
           autoComplete="off"
           {...fieldError("name")}
           {...register("name")}
@@ -77,7 +75,7 @@ export function NextSeasonForm({ from: previousSeason, seasons, onStart, onClose
           <Field
             id="next-from"
             type="date"
-            label={fields.from}
+            label={t("fields.from")}
             {...fieldError("from")}
             {...register("from", {
               onChange: () => {
@@ -88,8 +86,8 @@ export function NextSeasonForm({ from: previousSeason, seasons, onStart, onClose
           />
           <Field
             id="next-key"
-            label={fields.key}
-            hint={begin.keyHint}
+            label={t("fields.key")}
+            hint={t("begin.keyHint")}
             autoComplete="off"
             autoCapitalize="none"
             {...fieldError("key")}
@@ -100,7 +98,7 @@ export function NextSeasonForm({ from: previousSeason, seasons, onStart, onClose
         </FieldRow>
         <div className="flex flex-wrap gap-3">
           <button type="submit" className={buttonClasses.primary}>
-            {begin.submit}
+            {t("begin.submit")}
           </button>
           <button
             type="button"
@@ -110,7 +108,7 @@ export function NextSeasonForm({ from: previousSeason, seasons, onStart, onClose
               onClose();
             }}
           >
-            {cancel}
+            {tShell("cancel")}
           </button>
         </div>
       </DeskForm>

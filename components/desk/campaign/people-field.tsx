@@ -1,11 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import type { SeasonValues } from "@/lib/subjects/campaign/season-form";
-import { useWords } from "../words";
 import { SeasonInput } from "./season-input";
 import { SeasonPicture } from "./season-picture";
 import { useSeasonProblem, useSeasonValue, type EditorValues } from "./season-values";
@@ -22,7 +21,7 @@ type PeopleParts = {
 
 /** All speakers. Removing one also removes them from the talks; undo restores both. */
 export function PeopleField() {
-  const words = useWords("campaign").people;
+  const t = useTranslations("desk.campaign");
   const { getValues, setValue, clearErrors } = useFormContext<EditorValues>();
   const people = useSeasonValue<People>("people");
   const [removedPerson, setRemovedPerson] = useState<{ name: string; before: PeopleParts }>();
@@ -64,7 +63,7 @@ export function PeopleField() {
             <PersonFields path={`people.${key}`} />
             <span className="flex flex-wrap gap-2">
               <SmallButton
-                aria-label={fillPlaceholders(words.remove, { name: name || words.unnamed })}
+                aria-label={t("people.remove", { name: name || t("people.unnamed") })}
                 onClick={() => removePerson(key)}
               >
                 ✕
@@ -75,7 +74,7 @@ export function PeopleField() {
       </ul>
       <div className="flex flex-wrap gap-3">
         <button type="button" className={buttonClasses.secondary} onClick={addPerson}>
-          {words.add}
+          {t("people.add")}
         </button>
         {removedPerson && (
           <button
@@ -83,7 +82,7 @@ export function PeopleField() {
             className={buttonClasses.secondary}
             onClick={() => restorePerson(removedPerson.before)}
           >
-            {fillPlaceholders(words.putBack, { name: removedPerson.name || words.unnamed })}
+            {t("people.putBack", { name: removedPerson.name || t("people.unnamed") })}
           </button>
         )}
       </div>
@@ -92,16 +91,21 @@ export function PeopleField() {
 }
 
 function PersonFields({ path }: { path: string }) {
-  const { fields, hints, people } = useWords("campaign");
+  const t = useTranslations("desk.campaign");
   const problem = useSeasonProblem(path);
   const name = useSeasonValue<string | undefined>(`${path}.name`);
   const [isNew] = useState(!name);
   return (
-    <ListItemFold summary={name || people.unnamed} open={isNew || problem !== undefined || undefined}>
-      <SeasonInput path={`${path}.name`} label={fields.person.name} />
-      <SeasonInput path={`${path}.role`} label={fields.person.role} />
-      <SeasonInput path={`${path}.details`} label={fields.person.details} hint={hints.lines} type="lines" />
-      <SeasonPicture path={`${path}.img`} label={fields.person.img} variant="portrait" />
+    <ListItemFold summary={name || t("people.unnamed")} open={isNew || problem !== undefined || undefined}>
+      <SeasonInput path={`${path}.name`} label={t("fields.person.name")} />
+      <SeasonInput path={`${path}.role`} label={t("fields.person.role")} />
+      <SeasonInput
+        path={`${path}.details`}
+        label={t("fields.person.details")}
+        hint={t("hints.lines")}
+        type="lines"
+      />
+      <SeasonPicture path={`${path}.img`} label={t("fields.person.img")} variant="portrait" />
     </ListItemFold>
   );
 }

@@ -1,10 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFieldArray, useFormContext, type Control } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
-import { useWords } from "../words";
 import { SeasonInput } from "./season-input";
 import { useSeasonProblem, type EditorValues } from "./season-values";
 import { FieldRow } from "../desk-form";
@@ -16,7 +15,7 @@ const maxParts = 20;
 
 /** The ordered parts of a course; the last removal can be undone. */
 export function PlanField({ path }: { path: string }) {
-  const { fields, hskPage } = useWords("campaign");
+  const t = useTranslations("desk.campaign");
   const { control, getValues, clearErrors } = useFormContext<EditorValues>();
   const name = `${path}`;
   const plan = useFieldArray({
@@ -36,21 +35,18 @@ export function PlanField({ path }: { path: string }) {
     setRemovedPart(undefined);
   };
   return (
-    <FieldGroup title={fields.syllabus.plan}>
+    <FieldGroup title={t("fields.syllabus.plan")}>
       {plan.fields.map(({ id }, index) => (
         <FieldRow key={id}>
-          <SeasonInput
-            path={`${path}.${index}.part`}
-            label={fillPlaceholders(hskPage.part, { n: index + 1 })}
-          />
+          <SeasonInput path={`${path}.${index}.part`} label={t("hskPage.part", { n: index + 1 })} />
           <SeasonInput
             path={`${path}.${index}.text`}
-            label={fillPlaceholders(hskPage.partText, { n: index + 1 })}
+            label={t("hskPage.partText", { n: index + 1 })}
             type="prose"
           />
           {length > 1 && (
             <button type="button" className={buttonClasses.secondary} onClick={() => removePart(index)}>
-              {fillPlaceholders(hskPage.removePart, { n: index + 1 })}
+              {t("hskPage.removePart", { n: index + 1 })}
             </button>
           )}
         </FieldRow>
@@ -63,12 +59,12 @@ export function PlanField({ path }: { path: string }) {
             className={buttonClasses.secondary}
             onClick={() => plan.append({ part: "", text: "" }, { focusName: `${name}.${length}.part` })}
           >
-            {hskPage.addPart}
+            {t("hskPage.addPart")}
           </button>
         )}
         {removedPart && (
           <button type="button" className={buttonClasses.secondary} onClick={() => restorePart(removedPart)}>
-            {fillPlaceholders(hskPage.putBack, { n: removedPart.index + 1 })}
+            {t("hskPage.putBack", { n: removedPart.index + 1 })}
           </button>
         )}
       </div>

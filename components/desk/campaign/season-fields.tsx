@@ -1,11 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { regionLanguages } from "@/lib/base/reference/campaign-regions";
 import type { SeasonValues } from "@/lib/subjects/campaign/season-form";
 import { languageNames } from "@/lib/base/i18n/languages";
-import { useWords } from "../words";
 import { HskFields, HskPageFields } from "./hsk-fields";
 import { PeopleField } from "./people-field";
 import { SeasonInput } from "./season-input";
@@ -19,57 +18,57 @@ import { FieldGroup } from "./field-group";
 
 /** The form of a season. Its region, key and date format can only be edited as text. */
 export function SeasonFields() {
-  const { sections, fields, hints } = useWords("campaign");
+  const t = useTranslations("desk.campaign");
   const zone = useZone();
   return (
     <div className="flex flex-col gap-8">
-      <Section title={sections.season}>
+      <Section title={t("sections.season")}>
         <RegionFacts />
-        <SeasonInput path="name" label={fields.name} />
+        <SeasonInput path="name" label={t("fields.name")} />
         <FieldRow>
-          <SeasonInput path="from" label={fields.from} hint={hints.from} type="date" />
-          <SeasonInput path="until" label={fields.until} hint={hints.until} type="date" />
+          <SeasonInput path="from" label={t("fields.from")} hint={t("hints.from")} type="date" />
+          <SeasonInput path="until" label={t("fields.until")} hint={t("hints.until")} type="date" />
         </FieldRow>
         <ZoneField />
       </Section>
-      <Section title={sections.page}>
-        <SeasonInput path="title" label={fields.title} />
-        <SeasonInput path="lead" label={fields.lead} type="prose" />
-        <SeasonInput path="offer" label={fields.offer} />
-        <SeasonPicture path="art" label={fields.art} variant="art" />
-        <SpeakersField path="speakers" label={fields.speakers} />
+      <Section title={t("sections.page")}>
+        <SeasonInput path="title" label={t("fields.title")} />
+        <SeasonInput path="lead" label={t("fields.lead")} type="prose" />
+        <SeasonInput path="offer" label={t("fields.offer")} />
+        <SeasonPicture path="art" label={t("fields.art")} variant="art" />
+        <SpeakersField path="speakers" label={t("fields.speakers")} />
       </Section>
-      <Section title={sections.talks}>
+      <Section title={t("sections.talks")}>
         <FieldRow>
           <SeasonInput
             path="eventTime"
-            label={fields.eventTime}
-            hint={fillPlaceholders(hints.time, { zone: zone.name })}
+            label={t("fields.eventTime")}
+            hint={t("hints.time", { zone: zone.name })}
             type="time"
           />
-          <SeasonInput path="eventMinutes" label={fields.eventMinutes} type="number" />
+          <SeasonInput path="eventMinutes" label={t("fields.eventMinutes")} type="number" />
         </FieldRow>
-        <SeasonInput path="talksLead" label={fields.talksLead} type="prose" />
+        <SeasonInput path="talksLead" label={t("fields.talksLead")} type="prose" />
         <TalksField />
       </Section>
-      <Section title={sections.people}>
+      <Section title={t("sections.people")}>
         <PeopleField />
       </Section>
-      <Section title={sections.vouchers}>
+      <Section title={t("sections.vouchers")}>
         <Vouchers />
       </Section>
-      <Section title={sections.group}>
-        <SeasonInput path="group.name" label={fields.group.name} />
-        <SeasonInput path="group.link" label={fields.group.link} hint={hints.group} type="url" />
-        <SeasonInput path="group.join" label={fields.group.join} />
-        <SeasonInput path="group.joinText" label={fields.group.joinText} />
-        <SeasonInput path="group.lead" label={fields.group.lead} type="prose" />
-        <SeasonInput path="group.expiredText" label={fields.group.expiredText} type="prose" />
+      <Section title={t("sections.group")}>
+        <SeasonInput path="group.name" label={t("fields.group.name")} />
+        <SeasonInput path="group.link" label={t("fields.group.link")} hint={t("hints.group")} type="url" />
+        <SeasonInput path="group.join" label={t("fields.group.join")} />
+        <SeasonInput path="group.joinText" label={t("fields.group.joinText")} />
+        <SeasonInput path="group.lead" label={t("fields.group.lead")} type="prose" />
+        <SeasonInput path="group.expiredText" label={t("fields.group.expiredText")} type="prose" />
       </Section>
-      <Section title={sections.hsk}>
+      <Section title={t("sections.hsk")}>
         <HskFields />
       </Section>
-      <Section title={sections.hskPage}>
+      <Section title={t("sections.hskPage")}>
         <HskPageFields />
       </Section>
       <OtherProblems />
@@ -90,38 +89,40 @@ const useZone = () => useSeasonValue<SeasonValues["zone"]>("zone");
 
 /** The region, language and time zone of a season. */
 function RegionFacts() {
-  const { facts } = useWords("campaign");
-  const { regions } = useWords("links");
+  const t = useTranslations("desk.campaign");
+  const tLinks = useTranslations("desk.links");
   const region = useSeasonRegion();
   const zone = useZone();
   const language = languageNames[regionLanguages[region]];
-  return (
-    <p>{fillPlaceholders(facts, { region: regions[region], language, zone: zone.name, id: zone.id })}</p>
-  );
+  return <p>{t("facts", { region: tLinks(`regions.${region}`), language, zone: zone.name, id: zone.id })}</p>;
 }
 
 /** The two vouchers as the home page shows them, and as they appear after enrolling. */
 function Vouchers() {
-  const { fields, hints, voucher, coupon } = useWords("campaign");
+  const t = useTranslations("desk.campaign");
   return (
     <>
       <FieldRow>
-        <SeasonInput path="couponExpiry" label={fields.couponExpiry} type="date" />
-        <SeasonInput path="prizeWorth" label={fields.prizeWorth} hint={hints.value} />
+        <SeasonInput path="couponExpiry" label={t("fields.couponExpiry")} type="date" />
+        <SeasonInput path="prizeWorth" label={t("fields.prizeWorth")} hint={t("hints.value")} />
       </FieldRow>
-      <SeasonInput path="vouchersLead" label={fields.vouchersLead} type="prose" />
+      <SeasonInput path="vouchersLead" label={t("fields.vouchersLead")} type="prose" />
       {(["vouchers", "coupons"] as const).flatMap((name) =>
         [0, 1].map((index) => (
           <FieldGroup
             key={`${name}.${index}`}
-            title={fillPlaceholders(name === "vouchers" ? voucher : coupon, { n: index + 1 })}
+            title={t(name === "vouchers" ? "voucher" : "coupon", { n: index + 1 })}
           >
-            <SeasonInput path={`${name}.${index}.name`} label={fields.voucher.name} />
-            <SeasonInput path={`${name}.${index}.value`} label={fields.voucher.value} hint={hints.value} />
+            <SeasonInput path={`${name}.${index}.name`} label={t("fields.voucher.name")} />
+            <SeasonInput
+              path={`${name}.${index}.value`}
+              label={t("fields.voucher.value")}
+              hint={t("hints.value")}
+            />
             <SeasonInput
               path={`${name}.${index}.note`}
-              label={fields.voucher.note}
-              hint={hints.voucherNote}
+              label={t("fields.voucher.note")}
+              hint={t("hints.voucherNote")}
             />
           </FieldGroup>
         )),
@@ -132,12 +133,12 @@ function Vouchers() {
 
 /** Shows a problem of a property that has no field in this form. */
 function OtherProblems() {
-  const { elsewhere } = useWords("campaign");
+  const t = useTranslations("desk.campaign");
   const problems = [useSeasonProblem("region"), useSeasonProblem("key"), useSeasonProblem("dateFormat")];
   const first = problems.find((problem) => problem !== undefined);
   return first === undefined ? null : (
     <p className="field-error">
-      {first} {elsewhere}
+      {first} {t("elsewhere")}
     </p>
   );
 }

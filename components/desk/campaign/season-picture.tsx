@@ -1,13 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { picturesIn } from "@/lib/subjects/campaign/season-form";
 import { parsePictureAddress } from "@/lib/engines/pictures/address";
 import { PicturePicker } from "../editing/picture-picker";
 import { SelectField } from "@/components/ui/select-field";
 import { joinSentences } from "../format";
-import { useWords } from "../words";
 import { fieldId } from "./season-input";
 import { useSeasonProblem, useSeasonValue, type EditorValues } from "./season-values";
 
@@ -22,8 +21,8 @@ type SeasonPictureProps = { path: string; label: string; variant: keyof typeof p
 
 /** A picture: uploaded, or chosen from those that the season already has. */
 export function SeasonPicture({ path, label, variant }: SeasonPictureProps) {
-  const words = useWords("campaign");
-  const { drop } = useWords("content").picture;
+  const t = useTranslations("desk.campaign");
+  const tContent = useTranslations("desk.content");
   const { control, setValue, clearErrors } = useFormContext<EditorValues>();
   const error = useSeasonProblem(path);
   const address = useSeasonValue<string>(path);
@@ -31,7 +30,7 @@ export function SeasonPicture({ path, label, variant }: SeasonPictureProps) {
   const uploads = known.filter(parsePictureAddress);
   const pictureName = (picture: string) =>
     uploads.includes(picture)
-      ? fillPlaceholders(words.uploaded, { n: uploads.indexOf(picture) + 1 })
+      ? t("uploaded", { n: uploads.indexOf(picture) + 1 })
       : picture.slice(picture.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
   const setPicture = (newAddress: string) => {
     clearErrors(`${path}`);
@@ -42,7 +41,7 @@ export function SeasonPicture({ path, label, variant }: SeasonPictureProps) {
       <SelectField
         id={fieldId(path)}
         label={label}
-        hint={joinSentences(words.hints.picture, drop)}
+        hint={joinSentences(t("hints.picture"), tContent("picture.drop"))}
         error={error}
         value={address}
         options={known.map((value) => ({ value, text: pictureName(value) }))}

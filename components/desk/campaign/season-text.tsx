@@ -1,19 +1,19 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { describedByIds, FieldNotes } from "@/components/ui/field-notes";
 import { findLine } from "@/lib/base/desk/error-line";
-import { useWords } from "../words";
 import type { EditorValues } from "./season-values";
 
 /** The season as text with line numbers; a line with an error is selected. */
 export function SeasonText() {
-  const words = useWords("campaign");
+  const t = useTranslations("desk.campaign");
   const { control, register, formState } = useFormContext<EditorValues>();
   const text = String(useWatch({ control, name: "seasonText" }) ?? "");
   const error = formState.errors.seasonText?.message;
-  const notes = { id: "season-text", hint: words.hint, error };
+  const notes = { id: "season-text", hint: t("hint"), error };
   const { ref, ...field } = register("seasonText");
   const area = useRef<HTMLTextAreaElement>(null);
   const numbers = useRef<HTMLPreElement>(null);
@@ -25,7 +25,7 @@ export function SeasonText() {
   return (
     <div>
       <label htmlFor="season-text" className="font-semibold">
-        {words.text}
+        {t("text")}
       </label>
       <div className="mt-1 flex h-[min(36rem,70vh)] overflow-hidden rounded-small border border-ink/50 bg-white text-label focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-jade">
         <pre

@@ -1,10 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Region } from "@/lib/base/reference/campaign-regions";
 import { seasonRules } from "@/lib/subjects/campaign/content";
-import type { DeskWords } from "@/lib/base/desk/words";
-import { useWords } from "../words";
+import type { DeskTranslate } from "@/lib/base/desk/messages";
 import { problemMessage } from "../editing/records";
 
 /** The values of a season's form (lib/subjects/campaign/season-form), by paths known only at run time. */
@@ -21,10 +21,10 @@ export const useSeasonRegion = (): Region => useFormContext<EditorValues>().getV
 /** Returns the first server message about a field or anything inside it, in the desk's language. */
 export function useSeasonProblem(path: string): string | undefined {
   const { errors } = useFormContext<EditorValues>().formState;
-  const content = useWords("content");
-  const words = useWords("campaign");
+  const t = useTranslations("desk.content");
+  const tCampaign = useTranslations("desk.campaign");
   const found = path.split(".").reduce<unknown>((part, name) => readProperty(part, name), errors);
-  return translateProblem(firstMessage(found), words, content);
+  return translateProblem(firstMessage(found), tCampaign, t);
 }
 
 type Rule = keyof typeof seasonRules;
@@ -32,11 +32,11 @@ type Rule = keyof typeof seasonRules;
 /** Translates a message of the season's rules or of the rules of all content. */
 export function translateProblem(
   message: string | undefined,
-  words: DeskWords["campaign"],
-  content: DeskWords["content"],
+  tCampaign: DeskTranslate<"campaign">,
+  t: DeskTranslate<"content">,
 ): string | undefined {
   const rule = (Object.keys(seasonRules) as Rule[]).find((name) => message?.startsWith(seasonRules[name]));
-  return rule ? words.problems[rule] : problemMessage(message, content);
+  return rule ? tCampaign(`problems.${rule}`) : problemMessage(message, t);
 }
 
 const readProperty = (value: unknown, name: string): unknown =>

@@ -4,11 +4,11 @@ import { createRoot, type Root } from "react-dom/client";
 import { exampleSeason } from "@/lib/subjects/campaign/example-season";
 import { parseSeasonText, writeSeasonText } from "@/lib/subjects/campaign/season-file";
 import { nextSeason } from "@/lib/subjects/campaign/season-form";
-import { deskWords } from "@/lib/base/desk/words";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { deskMessages } from "@/lib/base/desk/messages";
+import { formatMessage } from "@/lib/base/i18n/format-message";
 import { CurrentUserContext, type CurrentUser } from "../current-user";
 import { RecordForm } from "../editing/record-form";
-import { WordsProvider } from "../words";
+import { DeskMessagesProvider } from "../desk-messages";
 
 const handleCall = jest.fn(
   (name: string, input: { body?: object; text?: string; allow_incomplete?: boolean }) => {
@@ -22,7 +22,7 @@ jest.mock("@/lib/app/bootstrap/client", () => ({
   call: async (name: string, input: object) => ({ code: 0, message: "", data: handleCall(name, input) }),
 }));
 
-const words = deskWords["en-US"];
+const words = deskMessages["en-US"];
 const { campaign } = words;
 const first = nextSeason(exampleSeason("id")!, { key: "2031-02", name: "Spring", from: "2031-02-01" });
 
@@ -31,7 +31,7 @@ async function open(fields: Record<string, unknown>) {
   root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () =>
     root.render(
-      <WordsProvider words={words}>
+      <DeskMessagesProvider language="en-US" messages={words}>
         <CurrentUserContext value={{ role: "editor" } as CurrentUser}>
           <RecordForm
             kind="season"
@@ -41,7 +41,7 @@ async function open(fields: Record<string, unknown>) {
             reload={async () => undefined}
           />
         </CurrentUserContext>
-      </WordsProvider>,
+      </DeskMessagesProvider>,
     ),
   );
 }
@@ -73,10 +73,10 @@ test("a first season opens as a form in which each missing field is marked until
   expect(role?.getAttribute("aria-invalid")).toBe("true");
   const count = marked();
   expect(count).toBeGreaterThan(10);
-  expect(page.textContent).toContain(fillPlaceholders(campaign.missing, { count }));
+  expect(page.textContent).toContain(formatMessage(campaign.missing, { count }, "en-US"));
   await type(prizeWorth(), "Rp 500.000");
   expect(prizeWorth().hasAttribute("aria-invalid")).toBe(false);
-  expect(page.textContent).toContain(fillPlaceholders(campaign.missing, { count: count - 1 }));
+  expect(page.textContent).toContain(formatMessage(campaign.missing, { count: count - 1 }, "en-US"));
 });
 
 test("the text of a season with missing fields leads back to the form, and they are marked again", async () => {

@@ -1,11 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Values } from "@/lib/engines/content/form-values";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import type { Region } from "@/lib/base/reference/campaign-regions";
-import { useWords } from "../words";
 import { SeasonFields } from "./season-fields";
 import { SeasonText } from "./season-text";
 import { countMessages } from "./season-values";
@@ -24,8 +23,8 @@ type SeasonViewProps = {
  * show open as text.
  */
 export function SeasonView({ form, text, fields, isNew }: SeasonViewProps) {
-  const words = useWords("campaign");
-  const { regions } = useWords("links");
+  const t = useTranslations("desk.campaign");
+  const tLinks = useTranslations("desk.links");
   const isUnreadable = form.getValues("region") === undefined;
   const problemCount = countMessages(form.formState.errors);
   useEffect(() => {
@@ -37,13 +36,11 @@ export function SeasonView({ form, text, fields, isNew }: SeasonViewProps) {
   return (
     <>
       {region && (
-        <p>
-          {fillPlaceholders(words.called, { region: regions[region], key: String(form.getValues("key")) })}
-        </p>
+        <p>{t("called", { region: tLinks(`regions.${region}`), key: String(form.getValues("key")) })}</p>
       )}
-      {isNew && <p>{words.isNew}</p>}
+      {isNew && <p>{t("isNew")}</p>}
       {!text.isOpen && problemCount > 0 && (
-        <p className="font-semibold">{fillPlaceholders(words.missing, { count: problemCount })}</p>
+        <p className="font-semibold">{t("missing", { count: problemCount })}</p>
       )}
       <p>
         <button
@@ -51,7 +48,7 @@ export function SeasonView({ form, text, fields, isNew }: SeasonViewProps) {
           className="link"
           onClick={() => void (text.isOpen ? text.close({ allowIncomplete: true }) : text.open())}
         >
-          {text.isOpen ? words.asForm : words.asText}
+          {text.isOpen ? t("asForm") : t("asText")}
         </button>
       </p>
       {text.isOpen ? <SeasonText /> : !isUnreadable && <SeasonFields />}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useSWRConfig } from "swr";
 import { deskScreens } from "@/lib/base/desk/screens";
@@ -8,9 +9,7 @@ import { RemovedList } from "../editing/removed-list";
 import { useCall } from "@/components/calls/use-call";
 import { LoadingOrError } from "../loading-or-error";
 import { buttonClasses } from "@/components/ui/button";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { regions, type Region } from "@/lib/base/reference/campaign-regions";
-import { useWords } from "../words";
 import { Sheet } from "../sheet";
 import { NextSeasonForm, type SeasonSource } from "./next-season-form";
 import { SeasonsTable } from "./seasons-table";
@@ -20,8 +19,8 @@ import { SeasonsTable } from "./seasons-table";
  * first of a region from an example (`first`).
  */
 export function SeasonsScreen() {
-  const words = useWords("campaign");
-  const { regions: regionNames } = useWords("links");
+  const t = useTranslations("desk.campaign");
+  const tLinks = useTranslations("desk.links");
   const { data, failure, reload } = useCall("desk/campaign/list", {});
   const { mutate } = useSWRConfig();
   const [query] = useState(readQuery);
@@ -58,7 +57,7 @@ export function SeasonsScreen() {
       />
       {newRegions.length > 0 && (
         <Sheet>
-          <p>{words.first.text}</p>
+          <p>{t("first.text")}</p>
           <p className="flex flex-wrap gap-3">
             {newRegions.map((region) => (
               <button
@@ -67,7 +66,7 @@ export function SeasonsScreen() {
                 className={buttonClasses.secondary}
                 onClick={() => begin({ region })}
               >
-                {fillPlaceholders(words.first.submit, { region: regionNames[region] })}
+                {t("first.submit", { region: tLinks(`regions.${region}`) })}
               </button>
             ))}
           </p>

@@ -1,12 +1,12 @@
 import { fireEvent, getByRole } from "@testing-library/dom";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
-import { deskWords } from "@/lib/base/desk/words";
-import { WordsProvider } from "../words";
+import { formatMessage } from "@/lib/base/i18n/format-message";
+import { deskMessages } from "@/lib/base/desk/messages";
+import { DeskMessagesProvider } from "../desk-messages";
 import { SeasonsTable, type SeasonRow } from "./seasons-table";
 
-const words = deskWords["en-US"];
+const words = deskMessages["en-US"];
 const { called, takeBack } = words.campaign;
 
 const season: SeasonRow = {
@@ -20,15 +20,19 @@ test("the unpublish confirmation mentions a new draft even if the list reloads l
   const show = (listed: SeasonRow) =>
     act(async () =>
       root.render(
-        <WordsProvider words={words}>
+        <DeskMessagesProvider language="en-US" messages={words}>
           <SeasonsTable seasons={[listed]} onChanged={jest.fn()} onNext={jest.fn()} />
-        </WordsProvider>,
+        </DeskMessagesProvider>,
       ),
     );
   await show(season);
-  const name = fillPlaceholders(takeBack.of, {
-    name: fillPlaceholders(called, { region: words.links.regions.vn, key: season.key }),
-  });
+  const name = formatMessage(
+    takeBack.of,
+    {
+      name: formatMessage(called, { region: words.links.regions.vn, key: season.key }, "en-US"),
+    },
+    "en-US",
+  );
   await act(async () => void fireEvent.click(getByRole(document.body, "button", { name })));
   const question = getByRole(document.body, "dialog", { name });
   expect(question.textContent).toContain(takeBack.sureNone);

@@ -1,10 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { FieldNotes } from "@/components/ui/field-notes";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import type { SeasonValues } from "@/lib/subjects/campaign/season-form";
-import { useWords } from "../words";
 import { formatList } from "../format";
 import { fieldId } from "./season-input";
 import { useSeasonProblem, useSeasonValue, type EditorValues } from "./season-values";
@@ -12,13 +11,13 @@ import { CheckLabel } from "../check-label";
 
 /** Checkboxes for the speakers, in the order in which they were checked. */
 export function SpeakersField({ path, label }: { path: string; label: string }) {
-  const words = useWords("campaign");
+  const t = useTranslations("desk.campaign");
   const { setValue, clearErrors } = useFormContext<EditorValues>();
   const people = useSeasonValue<SeasonValues["people"]>("people");
   const chosen = useSeasonValue<string[]>(path);
   const error = useSeasonProblem(path);
   const id = fieldId(path);
-  const speakerName = (key: string) => people[key]?.name.trim() || words.people.unnamed;
+  const speakerName = (key: string) => people[key]?.name.trim() || t("people.unnamed");
   const toggleSpeaker = (key: string, isChecked: boolean) => {
     const others = chosen.filter((name) => name !== key);
     clearErrors(`${path}`);
@@ -43,9 +42,7 @@ export function SpeakersField({ path, label }: { path: string; label: string }) 
       <FieldNotes
         id={id}
         hint={
-          chosen.length > 1
-            ? fillPlaceholders(words.hints.order, { names: formatList(chosen.map(speakerName)) })
-            : undefined
+          chosen.length > 1 ? t("hints.order", { names: formatList(chosen.map(speakerName)) }) : undefined
         }
         error={error}
       />

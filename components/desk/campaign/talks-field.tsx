@@ -1,11 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFieldArray, useFormContext, type Control } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { shiftDay, type TalkValue } from "@/lib/subjects/campaign/season-form";
-import { useWords } from "../words";
 import { formatPageDay } from "../time";
 import { SeasonInput } from "./season-input";
 import { SeasonPicture } from "./season-picture";
@@ -20,15 +19,14 @@ const maxTalks = 40;
 
 /** The ordered talks; the last removal can be undone. */
 export function TalksField() {
-  const words = useWords("campaign").talks;
-  const { order } = useWords("content");
+  const t = useTranslations("desk.campaign");
+  const tContent = useTranslations("desk.content");
   const { control, getValues, clearErrors } = useFormContext<EditorValues>();
   const talks = useFieldArray({ control: control as unknown as Control<Talks>, name: "sessions" });
   const [removedTalk, setRemovedTalk] = useState<{ index: number; talk: TalkValue }>();
   const { length } = talks.fields;
   const getTalks = () => getValues("sessions") as TalkValue[];
-  const talkName = (index: number) =>
-    getTalks()[index]?.title.trim() || fillPlaceholders(words.unnamed, { n: index + 1 });
+  const talkName = (index: number) => getTalks()[index]?.title.trim() || t("talks.unnamed", { n: index + 1 });
   const moveTalk = (from: number, to: number) => {
     if (to >= 0 && to < length) talks.move(from, to);
   };
@@ -52,14 +50,14 @@ export function TalksField() {
             <TalkFields index={index} />
             <span className="flex flex-wrap gap-2">
               <SmallButton
-                aria-label={fillPlaceholders(order.up, { name: talkName(index) })}
+                aria-label={tContent("order.up", { name: talkName(index) })}
                 aria-disabled={index === 0}
                 onClick={() => moveTalk(index, index - 1)}
               >
                 ↑
               </SmallButton>
               <SmallButton
-                aria-label={fillPlaceholders(order.down, { name: talkName(index) })}
+                aria-label={tContent("order.down", { name: talkName(index) })}
                 aria-disabled={index === length - 1}
                 onClick={() => moveTalk(index, index + 1)}
               >
@@ -67,7 +65,7 @@ export function TalksField() {
               </SmallButton>
               {length > 1 && (
                 <SmallButton
-                  aria-label={fillPlaceholders(words.remove, { name: talkName(index) })}
+                  aria-label={t("talks.remove", { name: talkName(index) })}
                   onClick={() => removeTalk(index)}
                 >
                   ✕
@@ -80,7 +78,7 @@ export function TalksField() {
       <div className="flex flex-wrap gap-3">
         {length < maxTalks && (
           <button type="button" className={buttonClasses.secondary} onClick={addTalk}>
-            {words.add}
+            {t("talks.add")}
           </button>
         )}
         {removedTalk && (
@@ -92,8 +90,8 @@ export function TalksField() {
               setRemovedTalk(undefined);
             }}
           >
-            {fillPlaceholders(words.putBack, {
-              name: removedTalk.talk.title || fillPlaceholders(words.unnamed, { n: removedTalk.index + 1 }),
+            {t("talks.putBack", {
+              name: removedTalk.talk.title || t("talks.unnamed", { n: removedTalk.index + 1 }),
             })}
           </button>
         )}
@@ -103,8 +101,7 @@ export function TalksField() {
 }
 
 function TalkFields({ index }: { index: number }) {
-  const words = useWords("campaign");
-  const { fields, hints } = words;
+  const t = useTranslations("desk.campaign");
   const path = `sessions.${index}`;
   const problem = useSeasonProblem(path);
   const title = useSeasonValue<string | undefined>(`${path}.title`);
@@ -115,26 +112,26 @@ function TalkFields({ index }: { index: number }) {
     <ListItemFold
       summary={
         <>
-          {title || fillPlaceholders(words.talks.unnamed, { n: index + 1 })}
+          {title || t("talks.unnamed", { n: index + 1 })}
           {date && <> · {formatPageDay(date)}</>}
         </>
       }
       open={isNew || problem !== undefined || undefined}
     >
-      <SeasonInput path={`${path}.title`} label={fields.talk.title} />
-      <SeasonInput path={`${path}.date`} label={fields.talk.date} hint={hints.date} type="date" />
-      <SeasonInput path={`${path}.link`} label={fields.talk.link} hint={hints.link} type="url" />
+      <SeasonInput path={`${path}.title`} label={t("fields.talk.title")} />
+      <SeasonInput path={`${path}.date`} label={t("fields.talk.date")} hint={t("hints.date")} type="date" />
+      <SeasonInput path={`${path}.link`} label={t("fields.talk.link")} hint={t("hints.link")} type="url" />
       <SeasonInput
         path={`${path}.recording`}
-        label={fields.talk.recording}
-        hint={hints.recording}
+        label={t("fields.talk.recording")}
+        hint={t("hints.recording")}
         type="url"
       />
-      <SpeakersField path={`${path}.speakers`} label={fields.talk.speakers} />
-      <SeasonInput path={`${path}.subTitle`} label={fields.talk.subTitle} />
-      <SeasonInput path={`${path}.subDesc`} label={fields.talk.subDesc} type="prose" />
-      <SeasonInput path={`${path}.imgLine`} label={fields.talk.imgLine} />
-      <SeasonPicture path={`${path}.img`} label={fields.talk.img} variant="cover" />
+      <SpeakersField path={`${path}.speakers`} label={t("fields.talk.speakers")} />
+      <SeasonInput path={`${path}.subTitle`} label={t("fields.talk.subTitle")} />
+      <SeasonInput path={`${path}.subDesc`} label={t("fields.talk.subDesc")} type="prose" />
+      <SeasonInput path={`${path}.imgLine`} label={t("fields.talk.imgLine")} />
+      <SeasonPicture path={`${path}.img`} label={t("fields.talk.img")} variant="cover" />
     </ListItemFold>
   );
 }

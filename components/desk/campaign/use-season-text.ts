@@ -1,12 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import type { Values } from "@/lib/engines/content/form-values";
 import { toFields, toValues } from "@/lib/app/editing/form";
 import { failureMessage, isSuccess, type NetworkFailure, type Refusal } from "@/lib/base/contract/result";
 import { call } from "@/lib/app/bootstrap/client";
 import { useToast } from "../toasts";
-import { useWords } from "../words";
 import { markProblems } from "./mark-problems";
 
 /**
@@ -14,12 +14,12 @@ import { markProblems } from "./mark-problems";
  * what the editor typed and `seasonTextBefore` what the view started with; both are empty in the form view.
  */
 export function useSeasonText(form: UseFormReturn<Values>) {
-  const { failed } = useWords("shell");
+  const t = useTranslations("desk.shell");
   const showToast = useToast();
   const showFailure = (result: Refusal | NetworkFailure) => {
     const issue = "code" in result ? result.data?.issues?.[0] : undefined;
     if (issue?.path === "text") form.setError("seasonText", { message: issue.message });
-    else showToast({ tone: "error", text: failureMessage(result, failed) });
+    else showToast({ tone: "error", text: failureMessage(result, t("failed")) });
   };
   const isOpen = Boolean(useWatch({ control: form.control, name: "seasonText" }));
 

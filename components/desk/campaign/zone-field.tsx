@@ -1,19 +1,19 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { serverNow } from "@/lib/base/clock/server-clock";
 import { zoneChoices } from "@/lib/app/editing/zone-choices";
 import { formatOffset } from "@/lib/base/schedule/zoned";
 import { SelectField } from "@/components/ui/select-field";
-import { useWords } from "../words";
 import { fieldId, SeasonInput } from "./season-input";
 import { useSeasonProblem, useSeasonValue, type EditorValues } from "./season-values";
 import { FieldRow } from "../desk-form";
 
 /** A season's time zone, its local name and its offset from UTC. */
 export function ZoneField() {
-  const { fields, hints } = useWords("campaign");
+  const t = useTranslations("desk.campaign");
   const { setValue, clearErrors, getValues } = useFormContext<EditorValues>();
   const zone = useSeasonValue<string>("zone.id");
   const error = useSeasonProblem("zone.id");
@@ -29,15 +29,15 @@ export function ZoneField() {
     <>
       <SelectField
         id={fieldId("zone.id")}
-        label={fields.zone.id}
+        label={t("fields.zone.id")}
         error={error}
         value={zone}
         options={choices}
         onChange={({ currentTarget: { value } }) => chooseZone(value)}
       />
       <FieldRow>
-        <SeasonInput path="zone.name" label={fields.zone.name} hint={hints.zoneName} />
-        <SeasonInput path="zone.offset" label={fields.zone.offset} hint={hints.offset} />
+        <SeasonInput path="zone.name" label={t("fields.zone.name")} hint={t("hints.zoneName")} />
+        <SeasonInput path="zone.offset" label={t("fields.zone.offset")} hint={t("hints.offset")} />
       </FieldRow>
     </>
   );

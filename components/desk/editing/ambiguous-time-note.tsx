@@ -1,9 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import type { Values } from "@/lib/engines/content/form-values";
 import { occurrenceOfField, type localOccurrence } from "@/lib/subjects/series/repeated-time";
-import { useWords } from "../words";
 import { Warning } from "../warning";
 
 /** Warns which instant a form field means if its local time occurs twice. */
@@ -17,6 +17,6 @@ export function AmbiguousTimeNote({ name }: { name: string }) {
 
 /** Warns which instant is meant if the local time occurs twice, in the night when the clocks go back. */
 export function AmbiguousTimeWarning({ occurrence }: { occurrence: ReturnType<typeof localOccurrence> }) {
-  const { twice } = useWords("content").hints;
-  return occurrence && <Warning>{twice[occurrence]}</Warning>;
+  const t = useTranslations("desk.content");
+  return occurrence && <Warning>{t(`hints.twice.${occurrence}`)}</Warning>;
 }

@@ -3,14 +3,14 @@ import { createRoot } from "react-dom/client";
 import { FormProvider, useForm, type UseFormReturn } from "react-hook-form";
 import type { Values } from "@/lib/engines/content/form-values";
 import { maxCharges } from "@/lib/engines/content/rules";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
-import { deskWords } from "@/lib/base/desk/words";
+import { formatMessage } from "@/lib/base/i18n/format-message";
+import { deskMessages } from "@/lib/base/desk/messages";
 import { schemas } from "@/lib/app/editing/kinds";
 import { toFields, toValues } from "@/lib/app/editing/form";
-import { WordsProvider } from "../words";
+import { DeskMessagesProvider } from "../desk-messages";
 import { ChargesField } from "./charges-field";
 
-const words = deskWords["en-US"];
+const words = deskMessages["en-US"];
 const facts = {
   name: { "en-US": "Lotus" },
   email: "hello@lotus.example",
@@ -21,11 +21,11 @@ let form: UseFormReturn<Values>;
 function Harness() {
   form = useForm<Values>({ defaultValues: toValues("school", facts) });
   return (
-    <WordsProvider words={words}>
+    <DeskMessagesProvider language="en-US" messages={words}>
       <FormProvider {...form}>
         <ChargesField name="charges" label={words.content.fields.school.charges} />
       </FormProvider>
-    </WordsProvider>
+    </DeskMessagesProvider>
   );
 }
 const saved = () => schemas.school.safeParse(toFields("school", form.getValues(), facts));
@@ -57,7 +57,7 @@ test("currencies that are charged are added, checked and removed, up to a limit"
       { currency: "JPY", ways: { "en-US": "bank transfer", "ko-KR": "은행 송금" } },
     ],
   });
-  act(() => button(fillPlaceholders(remove, { n: 1 })).click());
+  act(() => button(formatMessage(remove, { n: 1 }, "en-US")).click());
   expect(saved().data).toMatchObject({ charges: [{ currency: "JPY" }] });
   // A message about the whole list, here too many items, goes with its cause.
   act(() => {
@@ -70,9 +70,9 @@ test("currencies that are charged are added, checked and removed, up to a limit"
   });
   expect(button(add)).toBeUndefined();
   expect(document.querySelector(".field-error")?.textContent).toBe(words.content.problems.tooMany);
-  act(() => button(fillPlaceholders(remove, { n: 1 })).click());
+  act(() => button(formatMessage(remove, { n: 1 }, "en-US")).click());
   expect(document.querySelector(".field-error")).toBeNull();
-  act(() => button(fillPlaceholders(remove, { n: 1 })).click());
+  act(() => button(formatMessage(remove, { n: 1 }, "en-US")).click());
   expect(button(add)).toBeDefined();
   act(() => root.unmount());
 });

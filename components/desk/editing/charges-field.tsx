@@ -1,13 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { SelectField } from "@/components/ui/select-field";
 import { toTexts, type Values } from "@/lib/engines/content/form-values";
 import { currencyChoices } from "@/lib/app/editing/currency-choices";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { maxCharges, waysLength } from "@/lib/engines/content/rules";
 import { Fold } from "../fold";
-import { useWords } from "../words";
 import { editableFoldClasses } from "./editable-item";
 import { useFieldError } from "./field";
 import { ItemList } from "./item-list";
@@ -15,13 +14,14 @@ import { TextsField } from "./texts-field";
 
 /** The currencies that the school charges, each with its ways to pay. */
 export function ChargesField({ name, label }: { name: string; label: string }) {
-  const words = useWords("content").charges;
+  const t = useTranslations("desk.content");
   return (
     <ItemList
       name={name}
       label={label}
-      hint={words.hint}
-      words={words}
+      hint={t("charges.hint")}
+      add={t("charges.add")}
+      removeLabel={(n) => t("charges.remove", { n })}
       maxItems={maxCharges}
       newItem={() => ({ currency: "", ways: toTexts({}) })}
     >
@@ -31,12 +31,12 @@ export function ChargesField({ name, label }: { name: string; label: string }) {
 }
 
 function ChargeFields({ path, number }: { path: string; number: number }) {
-  const { charges: words, choose } = useWords("content");
+  const t = useTranslations("desk.content");
   const { register } = useFormContext<Values>();
   const currency = useWatch<Values>({ name: `${path}.currency` }) as unknown as string;
   const currencyError = useFieldError(`${path}.currency`);
   const waysError = useFieldError(`${path}.ways.en-US`);
-  const label = fillPlaceholders(words.currency, { n: number });
+  const label = t("charges.currency", { n: number });
   return (
     <Fold
       summary={currency || label}
@@ -47,10 +47,10 @@ function ChargeFields({ path, number }: { path: string; number: number }) {
         id={`field-${path}.currency`}
         label={label}
         error={currencyError}
-        options={[{ value: "", text: choose }, ...currencyChoices(document.documentElement.lang)]}
+        options={[{ value: "", text: t("choose") }, ...currencyChoices(document.documentElement.lang)]}
         {...register(`${path}.currency`)}
       />
-      <TextsField name={`${path}.ways`} label={words.ways} field={waysLength} />
+      <TextsField name={`${path}.ways`} label={t("charges.ways")} field={waysLength} />
     </Fold>
   );
 }

@@ -2,8 +2,8 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { FormProvider, useForm } from "react-hook-form";
 import type { Values } from "@/lib/engines/content/form-values";
-import { deskWords } from "@/lib/base/desk/words";
-import { WordsProvider } from "../words";
+import { deskMessages } from "@/lib/base/desk/messages";
+import { DeskMessagesProvider } from "../desk-messages";
 import { ColorField } from "./color-field";
 
 const errors = { mainColor: { type: "server", message: "lowContrast:1.21" } };
@@ -14,11 +14,11 @@ function Form({ value }: { value: string }) {
     errors,
   });
   return (
-    <WordsProvider words={deskWords["en-US"]}>
+    <DeskMessagesProvider language="en-US" messages={deskMessages["en-US"]}>
       <FormProvider {...form}>
         <ColorField name="mainColor" label="Main color" surface="#e9e2d6" standard="#b9332b" />
       </FormProvider>
-    </WordsProvider>
+    </DeskMessagesProvider>
   );
 }
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -7,8 +8,6 @@ import { contrast, isHexColor, minTextContrast } from "@/lib/base/color/contrast
 import { readableShade } from "@/lib/base/color/shades";
 import type { Values } from "@/lib/engines/content/form-values";
 import { formatContrast } from "@/lib/engines/content/rules";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
-import { useWords } from "../words";
 import { useFieldError } from "./field";
 
 type ColorFieldProps = {
@@ -22,7 +21,7 @@ type ColorFieldProps = {
 
 /** A color with its contrast; one that is too light gets a readable shade as suggestion. */
 export function ColorField({ name, label, surface, standard }: ColorFieldProps) {
-  const words = useWords("content").color;
+  const t = useTranslations("desk.content");
   const { register, setValue } = useFormContext<Values>();
   const error = useFieldError(name);
   const value = String(useWatch<Values>({ name }) ?? "")
@@ -38,7 +37,7 @@ export function ColorField({ name, label, surface, standard }: ColorFieldProps) 
       <Field
         id={`field-${name}`}
         label={label}
-        hint={fillPlaceholders(words.hint, { color: standard })}
+        hint={t("color.hint", { color: standard })}
         error={error}
         autoComplete="off"
         spellCheck={false}
@@ -47,14 +46,14 @@ export function ColorField({ name, label, surface, standard }: ColorFieldProps) 
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <input
           type="color"
-          aria-label={fillPlaceholders(words.pick, { label })}
+          aria-label={t("color.pick", { label })}
           value={isColor ? value : standard}
           onChange={(event) => use(event.currentTarget.value)}
           className="h-11 w-16 rounded-small border border-ink/30 bg-white p-1"
         />
         {measured !== undefined && (
           <span role="status">
-            {fillPlaceholders(words.measured, {
+            {t("color.measured", {
               contrast: formatContrast(measured),
               needed: String(minTextContrast),
             })}
@@ -63,12 +62,12 @@ export function ColorField({ name, label, surface, standard }: ColorFieldProps) 
       </div>
       {isTooLight && (
         <button type="button" className={`${buttonClasses.secondary} mt-2`} onClick={() => use(shade)}>
-          {fillPlaceholders(words.suggest, { color: shade })}
+          {t("color.suggest", { color: shade })}
         </button>
       )}
       {value !== "" && (
         <button type="button" className="link" onClick={() => use("")}>
-          {words.remove}
+          {t("color.remove")}
         </button>
       )}
     </div>

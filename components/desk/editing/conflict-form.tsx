@@ -1,10 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { buttonClasses } from "@/components/ui/button";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { writeMajorUnits } from "@/lib/subjects/points/prices/amounts";
-import { useWords } from "../words";
 import { formatList } from "../format";
 import { isPrice, timeFields, type ValueConflict, type Side } from "./merge";
 import { Sheet, SheetTitle } from "../sheet";
@@ -35,7 +34,7 @@ export function ConflictForm({
   formatValue,
   onDone,
 }: ConflictFormProps) {
-  const words = useWords("content").conflict;
+  const t = useTranslations("desk.content");
   const [choices, setChoices] = useState<Record<string, Side>>({});
   const box = useRef<HTMLElement>(null);
   function submit() {
@@ -46,10 +45,8 @@ export function ConflictForm({
   return (
     <ConflictBox ref={box} version={version}>
       <p>{text}</p>
-      {mergedLabels.length > 0 && (
-        <p>{fillPlaceholders(words.taken, { fields: formatList(mergedLabels) })}</p>
-      )}
-      {conflicts.length > 0 && <p>{words.choose}</p>}
+      {mergedLabels.length > 0 && <p>{t("conflict.taken", { fields: formatList(mergedLabels) })}</p>}
+      {conflicts.length > 0 && <p>{t("conflict.choose")}</p>}
       {conflicts.map((conflict) => (
         <fieldset key={conflict.path}>
           <legend className="font-semibold">{formatPath(conflict.path)}</legend>
@@ -62,7 +59,7 @@ export function ConflictForm({
               onChange={() => setChoices({ ...choices, [conflict.path]: side })}
             >
               <span className="min-w-0 wrap-anywhere">
-                <strong>{words[side]}:</strong> {formatValue(conflict[side])}
+                <strong>{t(`conflict.${side}`)}:</strong> {formatValue(conflict[side])}
               </span>
             </CheckLabel>
           ))}
@@ -70,7 +67,7 @@ export function ConflictForm({
       ))}
       <div className="mt-4 flex flex-wrap gap-3">
         <button type="button" className={buttonClasses.primary} onClick={submit}>
-          {words.goOn}
+          {t("conflict.goOn")}
         </button>
       </div>
     </ConflictBox>
@@ -81,7 +78,7 @@ type ConflictBoxProps = { version: number; ref?: React.Ref<HTMLElement>; childre
 
 /** The box of an edit conflict; it takes the focus and scrolls into view for each new version. */
 export function ConflictBox({ version, ref, children }: ConflictBoxProps) {
-  const words = useWords("content").conflict;
+  const t = useTranslations("desk.content");
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
@@ -96,7 +93,7 @@ export function ConflictBox({ version, ref, children }: ConflictBoxProps) {
       className="flex flex-col gap-3 border-2 border-gold"
     >
       <SheetTitle id="conflict-title" ref={title} tabIndex={-1}>
-        {words.title}
+        {t("conflict.title")}
       </SheetTitle>
       {children}
     </Sheet>

@@ -1,7 +1,7 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { listPath, type Kind } from "@/lib/app/editing/kinds";
-import { useWords } from "../words";
 import { recordEditors } from "./record-editors";
 import { RecordTable } from "./record-table";
 import { kindHref, readQuery, recordHref } from "./records";
@@ -9,20 +9,26 @@ import { useRemovalToast } from "./removal";
 import { RemovedList } from "./removed-list";
 import { choiceClasses } from "../choice-classes";
 
+/** In the order of the navigation. */
+const kindOrder: Kind[] = [
+  ...(["placement", "series", "live", "recording", "teacher", "course", "partner"] as const),
+  ...(["pointPackage", "voice", "app", "school", "season", "sitePage", "ownPage", "article"] as const),
+];
+
 /** The site's content, one kind of record at a time. */
 export function ContentScreen() {
-  const words = useWords("content");
+  const t = useTranslations("desk.content");
   useRemovalToast();
   const kindParam = readQuery().get("kind");
-  // In the order of the texts. Some kinds have a screen of their own.
-  const contentKinds = (Object.keys(words.kinds) as Kind[]).filter((name) => listPath(name) === undefined);
+  // Some kinds have a screen of their own.
+  const contentKinds = kindOrder.filter((name) => listPath(name) === undefined);
   const kind: Kind = contentKinds.find((name) => name === kindParam) ?? "placement";
-  const add = words.add[kind];
+  const add = t(`add.${kind}`);
   const List = recordEditors[kind]?.List;
   return (
     <>
-      <p className="lead">{words.text}</p>
-      <nav aria-label={words.kindsLabel} className="flex flex-wrap gap-2">
+      <p className="lead">{t("text")}</p>
+      <nav aria-label={t("kindsLabel")} className="flex flex-wrap gap-2">
         {contentKinds.map((name) => (
           <a
             key={name}
@@ -30,7 +36,7 @@ export function ContentScreen() {
             aria-current={name === kind ? "page" : undefined}
             className={choiceClasses}
           >
-            {words.kinds[name]}
+            {t(`kinds.${name}`)}
           </a>
         ))}
       </nav>

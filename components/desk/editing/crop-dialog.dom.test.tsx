@@ -1,8 +1,8 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { deskWords } from "@/lib/base/desk/words";
+import { deskMessages } from "@/lib/base/desk/messages";
 import { maxChosenPictureBytes, maxPictureBytes } from "@/lib/base/desk/limits";
-import { WordsProvider } from "../words";
+import { DeskMessagesProvider } from "../desk-messages";
 import { CropDialog } from "./crop-dialog";
 
 const sent = jest.fn();
@@ -13,7 +13,7 @@ jest.mock("@/lib/app/bootstrap/client", () => ({
   },
 }));
 
-const words = deskWords["en-US"].content;
+const words = deskMessages["en-US"].content;
 const onDone = jest.fn();
 const drawn: unknown[][] = [];
 const bitmap = { width: 8000, height: 6000, close: jest.fn() };
@@ -32,9 +32,9 @@ const open = async (file: File) => {
   root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () =>
     root.render(
-      <WordsProvider words={deskWords["en-US"]}>
+      <DeskMessagesProvider language="en-US" messages={deskMessages["en-US"]}>
         <CropDialog file={file} shape="16:9" width={640} onDone={onDone} onClose={() => undefined} />
-      </WordsProvider>,
+      </DeskMessagesProvider>,
     ),
   );
 };

@@ -1,13 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState, type PointerEvent } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { failureMessage, isSuccess } from "@/lib/base/contract/result";
 import { call } from "@/lib/app/bootstrap/client";
 import { cropOf, ratioOf, type CropPosition } from "@/lib/engines/content/crop";
-import { useWords } from "../words";
 import { problemMessage } from "./records";
 import { useScaledPicture } from "./use-scaled-picture";
 import { FormProblem } from "../form-footer";
@@ -23,8 +22,8 @@ type CropDialogProps = {
 
 /** Crops a picture by dragging or with sliders, then uploads it. */
 export function CropDialog({ file, shape, width: neededWidth, onDone, onClose }: CropDialogProps) {
-  const words = useWords("content");
-  const shell = useWords("shell");
+  const t = useTranslations("desk.content");
+  const tShell = useTranslations("desk.shell");
   const { picture, source, problem: unreadable, checkSize } = useScaledPicture(file);
   const [size, setSize] = useState<{ width: number; height: number }>();
   const [view, setView] = useState<CropPosition>({ across: 0.5, down: 0.5, zoom: 1 });
@@ -56,7 +55,7 @@ export function CropDialog({ file, shape, width: neededWidth, onDone, onClose }:
       return close();
     }
     const issue = "code" in result ? result.data?.issues?.[0]?.message : undefined;
-    setProblem(problemMessage(issue, words) ?? failureMessage(result, shell.failed));
+    setProblem(problemMessage(issue, t) ?? failureMessage(result, tShell("failed")));
   }
 
   const slider = (name: keyof CropPosition, label: string, min: number, max: number) => (
@@ -74,10 +73,10 @@ export function CropDialog({ file, shape, width: neededWidth, onDone, onClose }:
     </label>
   );
   return (
-    <Dialog title={words.picture.crop} closeLabel={shell.close} onClose={onClose}>
+    <Dialog title={t("picture.crop")} closeLabel={tShell("close")} onClose={onClose}>
       {(close) => (
         <div className="mt-4 flex flex-col gap-4">
-          <p>{words.picture.cropText}</p>
+          <p>{t("picture.cropText")}</p>
           <div
             className="relative mx-auto w-full touch-none overflow-hidden rounded-small bg-mist outline-1 outline-ink/30"
             // Limits the height so that the controls below stay visible in a low window.
@@ -99,20 +98,20 @@ export function CropDialog({ file, shape, width: neededWidth, onDone, onClose }:
                 onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
                   checkSize({ width, height }) && setSize({ width, height })
                 }
-                onError={() => setProblem(words.problems.noPicture)}
+                onError={() => setProblem(t("problems.noPicture"))}
               />
             )}
           </div>
-          {slider("zoom", words.picture.zoom, 1, 4)}
-          {slider("across", words.picture.across, 0, 1)}
-          {slider("down", words.picture.down, 0, 1)}
+          {slider("zoom", t("picture.zoom"), 1, 4)}
+          {slider("across", t("picture.across"), 0, 1)}
+          {slider("down", t("picture.down"), 0, 1)}
           <p role="status" className="border-gold pl-3 not-empty:border-l-4">
-            {!source && !unreadable && words.picture.uploading}
+            {!source && !unreadable && t("picture.uploading")}
             {cropWidth !== undefined &&
               cropWidth < neededWidth &&
-              fillPlaceholders(words.picture.blurred, { cut: cropWidth, needed: neededWidth })}
+              t("picture.blurred", { cut: cropWidth, needed: neededWidth })}
           </p>
-          <FormProblem>{unreadable ? words.problems[unreadable] : problem}</FormProblem>
+          <FormProblem>{unreadable ? t(`problems.${unreadable}`) : problem}</FormProblem>
           <button
             type="button"
             className={buttonClasses.primary}
@@ -120,7 +119,7 @@ export function CropDialog({ file, shape, width: neededWidth, onDone, onClose }:
             aria-busy={isSending}
             onClick={() => send(close)}
           >
-            {isSending ? words.picture.uploading : words.picture.use}
+            {isSending ? t("picture.uploading") : t("picture.use")}
           </button>
         </div>
       )}

@@ -1,15 +1,15 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { serverNow } from "@/lib/base/clock/server-clock";
 import { fromLocal, lessonStart, type LessonValue, type Values } from "@/lib/engines/content/form-values";
-import { useWords } from "../words";
 import { Warning } from "../warning";
 
 /** Warns that an open class with lessons ahead accepts no applications because its deadline has passed. */
 export function DeadlineWarning() {
-  const { lessons: words } = useWords("content");
+  const t = useTranslations("desk.content");
   const [openedAt] = useState(() => serverNow());
   const isOver = useWatch({
     compute: ({ closed, deadline, lessons }: Values) => {
@@ -18,5 +18,5 @@ export function DeadlineWarning() {
       return closed !== true && hasMore && Date.parse(fromLocal(deadline as string)) < openedAt;
     },
   });
-  return isOver && <Warning>{words.deadlineOver}</Warning>;
+  return isOver && <Warning>{t("lessons.deadlineOver")}</Warning>;
 }

@@ -1,16 +1,17 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import type { Values } from "@/lib/engines/content/form-values";
 import { InstantField } from "../instant-field";
 import { SelectField } from "@/components/ui/select-field";
 import { useCall } from "@/components/calls/use-call";
-import { useWords } from "../words";
 import { DeadlineWarning } from "./deadline-warning";
 import { fieldEntries } from "@/lib/app/editing/form";
 import type { Kind } from "@/lib/app/editing/kinds";
-import { languageNames } from "@/lib/base/i18n/languages";
+import type { DeskTranslate } from "@/lib/base/desk/messages";
+import { isLanguage, languageNames } from "@/lib/base/i18n/languages";
 import { fieldLabel, useFieldError, type InputProps } from "./field";
 import { ChargesField } from "./charges-field";
 import { ColorField } from "./color-field";
@@ -32,11 +33,11 @@ import { CheckLabel } from "../check-label";
 /** The input for one field of a record, chosen by the field's type. */
 export function FieldInput(props: InputProps) {
   const { name, field } = props;
-  const words = useWords("content");
+  const t = useTranslations("desk.content");
   const { register, watch } = useFormContext<Values>();
   const error = useFieldError(name);
-  const label = props.label ?? fieldLabel(props.kind, name, words);
-  const hint = field.optional ? words.hints.optional : undefined;
+  const label = props.label ?? fieldLabel(props.kind, name, t);
+  const hint = field.optional ? t("hints.optional") : undefined;
   const common = { id: `field-${name}`, label, error, ...(hint && { hint }) };
   if (field.shownIf && watch(field.shownIf.field) !== field.shownIf.is) return null;
   switch (field.input) {
@@ -70,9 +71,7 @@ export function FieldInput(props: InputProps) {
           {...common}
           options={(field.of ?? []).map((value) => ({
             value,
-            text:
-              ({ ...languageNames, ...words.places, ...words.choices } as Record<string, string>)[value] ??
-              value,
+            text: choiceText(value, t),
           }))}
           {...register(name)}
         />
@@ -106,7 +105,7 @@ export function FieldInput(props: InputProps) {
       return (
         <Field
           {...common}
-          hint={words.hints[field.hint ?? "meetingUrl"]}
+          hint={t(`hints.${field.hint ?? "meetingUrl"}`)}
           inputMode="url"
           autoComplete="off"
           {...register(name)}
@@ -121,7 +120,7 @@ export function FieldInput(props: InputProps) {
         <div className="max-w-96">
           <Field
             {...common}
-            {...(field.hint && { hint: words.hints[field.hint] })}
+            {...(field.hint && { hint: t(`hints.${field.hint}`) })}
             inputMode="numeric"
             autoComplete="off"
             {...register(name)}
@@ -134,12 +133,21 @@ export function FieldInput(props: InputProps) {
   }
 }
 
+/** The text of a choice; one of several kinds has that of a place, or is a language. */
+function choiceText(value: string, t: DeskTranslate<"content">): string {
+  const choice = `choices.${value}` as "choices.month";
+  if (t.has(choice)) return t(choice);
+  const place = `places.${value}` as "places.advert";
+  if (t.has(place)) return t(place);
+  return isLanguage(value) ? languageNames[value] : value;
+}
+
 const countPictures = (kind: Kind) =>
   fieldEntries(kind).filter(([, { input }]) => input === "picture").length;
 
 /** A select that refers to another record by name. */
 function ReferenceField({ name, field, label }: InputProps & { label: string }) {
-  const words = useWords("content");
+  const t = useTranslations("desk.content");
   const { register, watch } = useFormContext<Values>();
   const error = useFieldError(name);
   const targetKind = field.to ?? "teacher";
@@ -152,7 +160,7 @@ function ReferenceField({ name, field, label }: InputProps & { label: string }) 
   const chosenId = String(watch(name));
   const knownOptions = (data?.list ?? []).map((record) => ({
     value: String(record.id),
-    text: shownRecordName(targetKind, record, words),
+    text: shownRecordName(targetKind, record, t),
   }));
   // Shows the bare id until the names have loaded.
   const isMissing = chosenId !== "" && !knownOptions.some(({ value }) => value === chosenId);
@@ -163,7 +171,7 @@ function ReferenceField({ name, field, label }: InputProps & { label: string }) 
       label={label}
       error={error}
       options={[
-        { value: "", text: field.optional ? "–" : words.choose },
+        { value: "", text: field.optional ? "–" : t("choose") },
         ...(isMissing ? [{ value: chosenId, text: chosenId }] : []),
         ...knownOptions,
       ]}

@@ -1,12 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useFormContext, type FieldErrors } from "react-hook-form";
 import type { AnyField } from "@/lib/app/editing/form";
 import type { Values } from "@/lib/engines/content/form-values";
 import type { Kind } from "@/lib/app/editing/kinds";
-import type { DeskWords } from "@/lib/base/desk/words";
+import type { DeskTranslate } from "@/lib/base/desk/messages";
 import { fieldLabels as seasonFieldLabels } from "../campaign/season-labels";
-import { useWords } from "../words";
 import { problemMessage } from "./records";
 
 export type InputProps = {
@@ -18,21 +18,22 @@ export type InputProps = {
   label?: string;
 };
 
-export function fieldLabel(kind: Kind, name: string, words: DeskWords["content"]): string {
-  return (words.fields as Partial<Record<Kind, Record<string, string>>>)[kind]?.[name] ?? name;
+export function fieldLabel(kind: Kind, name: string, t: DeskTranslate<"content">): string {
+  const key = `fields.${kind}.${name}` as "fields.teacher.nickname";
+  return t.has(key) ? t(key) : name;
 }
 
 /** Returns a function that labels fields of a kind; each label appears once. */
 export function useFieldLabels(kind: Kind): (names: readonly string[]) => string[] {
-  const words = useWords("content");
-  const seasons = useWords("campaign");
-  if (kind === "season") return (names) => seasonFieldLabels(names, seasons);
-  return (names) => names.map((name) => fieldLabel(kind, name, words));
+  const t = useTranslations("desk.content");
+  const tCampaign = useTranslations("desk.campaign");
+  if (kind === "season") return (names) => seasonFieldLabels(names, tCampaign);
+  return (names) => names.map((name) => fieldLabel(kind, name, t));
 }
 
 /** Returns the message of a field's error in the desk's language. */
 export function useFieldError(name: string): string | undefined {
-  const words = useWords("content");
+  const t = useTranslations("desk.content");
   const { errors } = useFormContext<Values>().formState;
   const found = name
     .split(".")
@@ -40,5 +41,5 @@ export function useFieldError(name: string): string | undefined {
       (at, part) => (at as Record<string, unknown> | undefined)?.[part],
       errors as FieldErrors,
     );
-  return problemMessage((found as { message?: string } | undefined)?.message, words);
+  return problemMessage((found as { message?: string } | undefined)?.message, t);
 }

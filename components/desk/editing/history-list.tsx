@@ -1,8 +1,7 @@
 "use client";
 
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { useTranslations } from "next-intl";
 import { formatPageDateTime } from "../time";
-import { useWords } from "../words";
 import { formatList } from "../format";
 import { Sheet, SheetTitle } from "../sheet";
 import { SmallButton } from "../small-button";
@@ -32,11 +31,11 @@ type HistoryListProps = {
 
 /** The history of a record, with buttons that restore an earlier state. */
 export function HistoryList({ rows, isMutating, onRestore }: HistoryListProps) {
-  const words = useWords("content").history;
+  const t = useTranslations("desk.content");
   return (
     <Sheet aria-labelledby="history-title">
-      <SheetTitle id="history-title">{words.title}</SheetTitle>
-      {rows?.length === 0 && <p>{words.none}</p>}
+      <SheetTitle id="history-title">{t("history.title")}</SheetTitle>
+      {rows?.length === 0 && <p>{t("history.none")}</p>}
       <ol>
         {rows?.map((row) => (
           <Line
@@ -47,7 +46,7 @@ export function HistoryList({ rows, isMutating, onRestore }: HistoryListProps) {
                   (state) =>
                     row[state] && (
                       <SmallButton key={state} disabled={isMutating} onClick={() => onRestore(row.id, state)}>
-                        {words[state]}
+                        {t(`history.${state}`)}
                       </SmallButton>
                     ),
                 )}
@@ -56,9 +55,7 @@ export function HistoryList({ rows, isMutating, onRestore }: HistoryListProps) {
           >
             {row.by} {row.action} <Small>{formatPageDateTime(row.at)}</Small>
             {row.changed.length > 0 && (
-              <Small className="block">
-                {fillPlaceholders(words.changed, { fields: formatList(row.changed) })}
-              </Small>
+              <Small className="block">{t("history.changed", { fields: formatList(row.changed) })}</Small>
             )}
           </Line>
         ))}

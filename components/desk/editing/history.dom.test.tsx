@@ -2,13 +2,13 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import type * as z from "zod";
 import type { ContentResponse, contentCalls } from "@/lib/app/editing/desk-calls";
-import { deskWords } from "@/lib/base/desk/words";
-import { WordsProvider } from "../words";
+import { deskMessages } from "@/lib/base/desk/messages";
+import { DeskMessagesProvider } from "../desk-messages";
 import { History } from "./history";
 
 type HistoryLine = z.output<(typeof contentCalls)["content/history"]["response"]>["entries"][number];
 
-const words = deskWords["en-US"].content;
+const words = deskMessages["en-US"].content;
 const entry = (id: number, action: HistoryLine["action"], before: object | null): HistoryLine =>
   ({
     ...{ id, version: id, action, by: "Wang", at: "2027-01-04T11:30:00.000Z" },
@@ -28,14 +28,14 @@ async function historyOf(id: number) {
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () =>
     root.render(
-      <WordsProvider words={deskWords["en-US"]}>
+      <DeskMessagesProvider language="en-US" messages={deskMessages["en-US"]}>
         <History
           kind="placement"
           record={record}
           onRecordChange={() => undefined}
           reload={() => Promise.resolve()}
         />
-      </WordsProvider>,
+      </DeskMessagesProvider>,
     ),
   );
   return root;

@@ -1,11 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ContentResponse } from "@/lib/app/editing/desk-calls";
 import type { Kind } from "@/lib/app/editing/kinds";
 import { useToast } from "../toasts";
 import { useMutation } from "../use-mutation";
 import { useCall } from "@/components/calls/use-call";
-import { useWords } from "../words";
 import { changedKeys } from "./changed-keys";
 import { useFieldLabels } from "./field";
 import { HistoryList, type HistoryState } from "./history-list";
@@ -20,7 +20,7 @@ type HistoryProps = {
 
 /** The history of one content record. */
 export function History({ kind, record, onRecordChange, reload }: HistoryProps) {
-  const words = useWords("content");
+  const t = useTranslations("desk.content");
   const labelFields = useFieldLabels(kind);
   const { id, version } = record;
   // Each version adds an entry, so a new version loads the history again.
@@ -35,9 +35,9 @@ export function History({ kind, record, onRecordChange, reload }: HistoryProps) 
       history_id: historyId,
       state,
     });
-    if (response && !response.saved) showToast({ tone: "error", text: words.conflict.title });
+    if (response && !response.saved) showToast({ tone: "error", text: t("conflict.title") });
     if (response?.saved)
-      showToast({ tone: "success", text: words.history[record.publish_at ? "untimed" : "restored"] });
+      showToast({ tone: "success", text: t(`history.${record.publish_at ? "untimed" : "restored"}`) });
     if (response?.record) onRecordChange(response.record);
     else await reload();
   };
@@ -46,7 +46,7 @@ export function History({ kind, record, onRecordChange, reload }: HistoryProps) 
     const names = before && after ? changedKeys(before, after) : [];
     return {
       ...entry,
-      action: words.history.actions[action],
+      action: t(`history.actions.${action}`),
       changed: labelFields(names),
       // A change of order is not part of the record, so there is no state to restore.
       before: before !== null && action !== "order",

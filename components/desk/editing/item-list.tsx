@@ -5,7 +5,6 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
 import { describedByIds, FieldNotes } from "@/components/ui/field-notes";
 import type { ItemValue, Values } from "@/lib/engines/content/form-values";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { EditableItem, RemoveButton } from "./editable-item";
 import { useFieldError } from "./field";
 
@@ -14,7 +13,10 @@ type ItemListProps = {
   name: string;
   label: string;
   hint?: string;
-  words: { add: string; /** With the item's number as `n`. */ remove: string };
+  /** The button that adds an item. */
+  add: string;
+  /** Names the button that removes the n-th item, from 1. */
+  removeLabel: (n: number) => string;
   maxItems: number;
   /** Returns the values of a new item. */
   newItem: () => ItemValue;
@@ -23,7 +25,16 @@ type ItemListProps = {
 };
 
 /** A list of items with the same fields, which can be added and removed. */
-export function ItemList({ name, label, hint, words, maxItems, newItem, children }: ItemListProps) {
+export function ItemList({
+  name,
+  label,
+  hint,
+  add,
+  removeLabel,
+  maxItems,
+  newItem,
+  children,
+}: ItemListProps) {
   const { getValues, setValue, clearErrors } = useFormContext<Values>();
   const count = useWatch({
     name,
@@ -43,7 +54,7 @@ export function ItemList({ name, label, hint, words, maxItems, newItem, children
           <EditableItem key={index}>
             {children(`${name}.${index}`, index, index === count - 1)}
             <RemoveButton
-              aria-label={fillPlaceholders(words.remove, { n: index + 1 })}
+              aria-label={removeLabel(index + 1)}
               onClick={() => changeItems((items) => items.toSpliced(index, 1))}
             />
           </EditableItem>
@@ -55,7 +66,7 @@ export function ItemList({ name, label, hint, words, maxItems, newItem, children
           className={`${buttonClasses.secondary} mt-3`}
           onClick={() => changeItems((items) => [...items, newItem()])}
         >
-          {words.add}
+          {add}
         </button>
       )}
     </fieldset>

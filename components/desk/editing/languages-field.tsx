@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FieldNotes } from "@/components/ui/field-notes";
 import type { Values } from "@/lib/engines/content/form-values";
@@ -7,14 +8,13 @@ import type { AnyField } from "@/lib/app/editing/form";
 import { isLanguage, languageNames, languages } from "@/lib/base/i18n/languages";
 import { CheckLabel } from "../check-label";
 import { useOfferedLanguages } from "../offered-languages";
-import { useWords } from "../words";
 import { useFieldError } from "./field";
 
 type LanguagesFieldProps = { name: string; label: string; field: Pick<AnyField, "atLeast" | "of"> };
 
 /** Languages to choose from: the field's own, all for the site itself, otherwise those that the site offers or the record has. */
 export function LanguagesField({ name, label, field }: LanguagesFieldProps) {
-  const words = useWords("content");
+  const t = useTranslations("desk.content");
   const { register } = useFormContext<Values>();
   const chosen = useWatch<Values>({ name }) as readonly string[];
   const offered = useOfferedLanguages();
@@ -36,7 +36,7 @@ export function LanguagesField({ name, label, field }: LanguagesFieldProps) {
       </div>
       <FieldNotes
         id={`field-${name}`}
-        hint={field.of ? undefined : isForSite ? words.hints.siteLanguages : words.hints.languages}
+        hint={field.of ? undefined : isForSite ? t("hints.siteLanguages") : t("hints.languages")}
         error={error}
       />
     </fieldset>

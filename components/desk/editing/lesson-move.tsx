@@ -1,10 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { toLocalTime } from "@/lib/base/schedule/zoned";
-import { useWords } from "../words";
 
 type LessonMoveProps = {
   /** Start of the first lesson. */
@@ -15,15 +15,15 @@ type LessonMoveProps = {
 
 /** Moves all lessons to start on another day, at the same times. */
 export function LessonMove({ startsAt, zone, onMove }: LessonMoveProps) {
-  const { lessons: words } = useWords("content");
+  const t = useTranslations("desk.content");
   const [day, setDay] = useState("");
   return (
     <>
-      <p className="font-semibold">{words.move}</p>
+      <p className="font-semibold">{t("lessons.move")}</p>
       <Field
         id="plan-move"
         type="date"
-        label={words.moveTo}
+        label={t("lessons.moveTo")}
         value={day || toLocalTime(new Date(startsAt), zone).date}
         onChange={(event) => setDay(event.currentTarget.value)}
       />
@@ -33,7 +33,7 @@ export function LessonMove({ startsAt, zone, onMove }: LessonMoveProps) {
         disabled={day === ""}
         onClick={() => onMove(day)}
       >
-        {words.moveDo}
+        {t("lessons.moveDo")}
       </button>
     </>
   );

@@ -1,15 +1,14 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { serverNow } from "@/lib/base/clock/server-clock";
 import { pageTimeZone } from "@/lib/base/i18n/browser-time-zone";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { SelectField } from "@/components/ui/select-field";
 import { joinSentences } from "../format";
-import { useWords } from "../words";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { formatPageDay } from "../time";
 import { readDays, type Days } from "@/lib/subjects/series/days";
@@ -32,8 +31,10 @@ import {
 import { slotsOf } from "@/lib/subjects/series/pattern";
 import { toLocalTime } from "@/lib/base/schedule/zoned";
 import { zoneChoices } from "@/lib/app/editing/zone-choices";
-import type { DeskWords } from "@/lib/base/desk/words";
+import type { DeskTranslate } from "@/lib/base/desk/messages";
 import { parseWholeNumber } from "@/lib/base/text/grouped-number";
+import { isoWeekdays } from "./weekdays-field";
+import { useLessonNames } from "./use-lesson-names";
 import { LessonMove } from "./lesson-move";
 import { CheckLabel } from "../check-label";
 import { Fold } from "../fold";
@@ -50,8 +51,8 @@ type LessonPlanProps = {
 
 /** Generates the lessons from a weekly pattern, or moves all of them to another start day. */
 export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: LessonPlanProps) {
-  const words = useWords("content").lessons;
-  const names = useWords("lessonNames");
+  const t = useTranslations("desk.content");
+  const lessonNames = useLessonNames();
   const { getValues, setValue } = useFormContext<Values>();
   const [plan, setPlan] = useState(() => ({
     from: "",
@@ -73,11 +74,11 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
   /** The warning about lessons whose local time occurs twice in the zone; the plan uses the first occurrence. */
   const ambiguousTimeWarning = () => {
     const days = repeatedDays(getLessons(), zone);
-    return days.length > 0 && fillPlaceholders(words.twice, { days: days.map(formatPageDay).join(" · ") });
+    return days.length > 0 && t("lessons.twice", { days: days.map(formatPageDay).join(" · ") });
   };
   const generateLessons = () => {
     const parsed = readDays(plan.holidays);
-    const message = holidaysProblem(parsed, words);
+    const message = holidaysProblem(parsed, t);
     setProblem(message);
     if (message) return document.getElementById("plan-holidays")?.focus();
     const pattern = {
@@ -92,18 +93,18 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
     const movedDays = first
       ? daysUntil(getLessons(), toLocalTime(new Date(first.startsAt), zone).date, zone)
       : 0;
-    setLessons(lessonsFromSlots(slots, getLessons(), names));
+    setLessons(lessonsFromSlots(slots, getLessons(), lessonNames));
     const deadline = getValues("deadline") as string;
     // By default applications close one day before the first lesson; a deadline keeps its distance to it.
     if (first && deadline === "") setDeadline(moveInstant(first.startsAt, -1, zone));
     else if (movedDays !== 0) setDeadline(moveInstant(fromLocal(deadline), movedDays, zone));
     const days = skippedHolidays(pattern, slots);
-    const planned = fillPlaceholders(words.planned, { count: slots.length, days: days.length });
+    const planned = t("lessons.planned", { count: slots.length, days: days.length });
     setStatus(
       joinSentences(
         planned,
         days.map(formatPageDay).join(" · "),
-        movedDays !== 0 && deadline !== "" && words.deadlineMoved,
+        movedDays !== 0 && deadline !== "" && t("lessons.deadlineMoved"),
         ambiguousTimeWarning(),
       ),
     );
@@ -115,30 +116,28 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
     const [first] = getLessons();
     if (deadline !== "") setDeadline(moveInstant(fromLocal(deadline), days, zone));
     else if (first) setDeadline(moveInstant(lessonStart(first), -1, zone));
-    setStatus(
-      joinSentences(fillPlaceholders(words.moved, { day: formatPageDay(day) }), ambiguousTimeWarning()),
-    );
+    setStatus(joinSentences(t("lessons.moved", { day: formatPageDay(day) }), ambiguousTimeWarning()));
   };
   return (
     <Fold
-      summary={words.plan}
+      summary={t("lessons.plan")}
       open={isInitiallyOpen || undefined}
       data-part="plan"
       className="my-3 rounded-card border border-mist p-4"
     >
-      <p>{words.replaces}</p>
+      <p>{t("lessons.replaces")}</p>
       <NarrowFields>
         <Field
           id="plan-from"
           type="date"
-          label={words.from}
+          label={t("lessons.from")}
           value={plan.from}
           onChange={(event) => changePlan({ from: event.currentTarget.value })}
         />
         <Field
           id="plan-time"
           type="time"
-          label={words.time}
+          label={t("lessons.time")}
           value={plan.time}
           onChange={(event) => changePlan({ time: event.currentTarget.value })}
         />
@@ -146,7 +145,7 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
           id="plan-count"
           inputMode="numeric"
           autoComplete="off"
-          label={words.number}
+          label={t("lessons.number")}
           value={plan.count}
           onChange={(event) => changePlan({ count: event.currentTarget.value })}
         />
@@ -154,36 +153,36 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
       <div className="max-w-96">
         <SelectField
           id="plan-zone"
-          label={words.zone}
+          label={t("lessons.zone")}
           value={zone}
           options={zones}
           onChange={(event) => onZone(event.currentTarget.value)}
         />
       </div>
       <fieldset>
-        <legend className="font-semibold">{words.weekdays}</legend>
+        <legend className="font-semibold">{t("lessons.weekdays")}</legend>
         <div className="mt-1 flex flex-wrap gap-x-5">
-          {words.days.map((text, index) => (
+          {isoWeekdays.map((weekday) => (
             <CheckLabel
-              key={text}
-              checked={plan.weekdays.includes(index + 1)}
+              key={weekday}
+              checked={plan.weekdays.includes(weekday)}
               onChange={({ currentTarget: { checked } }) =>
                 changePlan({
                   weekdays: checked
-                    ? [...plan.weekdays, index + 1]
-                    : plan.weekdays.filter((day) => day !== index + 1),
+                    ? [...plan.weekdays, weekday]
+                    : plan.weekdays.filter((day) => day !== weekday),
                 })
               }
             >
-              {text}
+              {t(`lessons.days.${weekday}`)}
             </CheckLabel>
           ))}
         </div>
       </fieldset>
       <TextareaField
         id="plan-holidays"
-        label={words.holidays}
-        hint={words.holidaysHint}
+        label={t("lessons.holidays")}
+        hint={t("lessons.holidaysHint")}
         error={problem}
         value={plan.holidays}
         onChange={(event) => {
@@ -197,7 +196,7 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
         disabled={plan.from === "" || plan.weekdays.length === 0 || plan.time === ""}
         onClick={generateLessons}
       >
-        {words.layOut}
+        {t("lessons.layOut")}
       </button>
       <p role="status" className="font-semibold empty:absolute">
         {status}
@@ -208,13 +207,10 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
 }
 
 /** The message about unreadable or ambiguous dates among the days without lessons. */
-function holidaysProblem(
-  { unknown, ambiguous }: Days,
-  words: DeskWords["content"]["lessons"],
-): string | undefined {
+function holidaysProblem({ unknown, ambiguous }: Days, t: DeskTranslate<"content">): string | undefined {
   const messages = ambiguous.map(({ text, readings: [one, other] }) =>
-    fillPlaceholders(words.twoDays, { text, one, other }),
+    t("lessons.twoDays", { text, one, other }),
   );
-  if (unknown.length > 0) messages.unshift(fillPlaceholders(words.notDays, { text: unknown.join(" · ") }));
+  if (unknown.length > 0) messages.unshift(t("lessons.notDays", { text: unknown.join(" · ") }));
   return joinSentences(...messages) || undefined;
 }

@@ -1,11 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { memo, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { parseLength, type Values } from "@/lib/engines/content/form-values";
-import { useWords } from "../words";
 import { InstantField } from "../instant-field";
 import { formatPageDateTime } from "../time";
 import { useFieldError } from "./field";
@@ -32,13 +31,13 @@ type LessonRowProps = {
 /** One lesson. Its fields render only while it is open: the fields of 200 lessons would make typing slow. */
 export const LessonRow = memo(function LessonRow(row: LessonRowProps) {
   const { index, begins, minutes, hasLink, hasProblem, onRemove } = row;
-  const { lessons: words } = useWords("content");
+  const t = useTranslations("desk.content");
   const [isOpen, setIsOpen] = useState(row.isInitiallyOpen);
   const summary = [
-    row.name || fillPlaceholders(words.lesson, { n: index + 1 }),
+    row.name || t("lessons.lesson", { n: index + 1 }),
     !Number.isNaN(Date.parse(begins)) && formatPageDateTime(begins),
-    minutes && fillPlaceholders(words.long, { n: minutes }),
-    hasLink && words.ownLink,
+    minutes && t("lessons.long", { n: minutes }),
+    hasLink && t("lessons.ownLink"),
   ];
   return (
     <EditableItem>
@@ -53,7 +52,7 @@ export const LessonRow = memo(function LessonRow(row: LessonRowProps) {
       </Fold>
       <RemoveButton
         id={`lesson-remove-${index}`}
-        aria-label={fillPlaceholders(words.remove, { n: index + 1 })}
+        aria-label={t("lessons.remove", { n: index + 1 })}
         onClick={() => onRemove(index)}
       />
     </EditableItem>
@@ -61,7 +60,7 @@ export const LessonRow = memo(function LessonRow(row: LessonRowProps) {
 });
 
 function LessonFields({ index }: { index: number }) {
-  const words = useWords("content");
+  const t = useTranslations("desk.content");
   const { register } = useFormContext<Values>();
   const path = `lessons.${index}`;
   const length = useWatch<Values>({ name: "length" });
@@ -73,7 +72,7 @@ function LessonFields({ index }: { index: number }) {
       <NarrowFields>
         <InstantField
           id={`lesson-${index}`}
-          label={words.lessons.begins}
+          label={t("lessons.begins")}
           {...(startError !== undefined && { error: startError })}
           after={<AmbiguousTimeNote name={`${path}.startsAt`} />}
           {...register(`${path}.startsAt`)}
@@ -82,19 +81,19 @@ function LessonFields({ index }: { index: number }) {
           id={`lesson-minutes-${index}`}
           inputMode="numeric"
           autoComplete="off"
-          label={words.lessons.minutes}
-          hint={fillPlaceholders(words.lessons.minutesHint, { length: parseLength(length) })}
-          {...(endError !== undefined && { error: words.lessons.minutesWrong })}
+          label={t("lessons.minutes")}
+          hint={t("lessons.minutesHint", { length: parseLength(length) })}
+          {...(endError !== undefined && { error: t("lessons.minutesWrong") })}
           {...register(`${path}.minutes`)}
         />
       </NarrowFields>
-      <TextsField name={`${path}.name`} label={words.list.name} field={{ most: 200 }} />
+      <TextsField name={`${path}.name`} label={t("list.name")} field={{ most: 200 }} />
       <Field
         id={`lesson-link-${index}`}
         inputMode="url"
         autoComplete="off"
-        label={words.fields.series.meetingUrl}
-        hint={words.lessons.linkHint}
+        label={t("fields.series.meetingUrl")}
+        hint={t("lessons.linkHint")}
         {...(linkError !== undefined && { error: linkError })}
         {...register(`${path}.meetingUrl`)}
       />

@@ -1,22 +1,22 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { FormProvider, useForm, useFormContext, type UseFormReturn } from "react-hook-form";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { formatMessage } from "@/lib/base/i18n/format-message";
 import { fieldEntries, toFields, toValues } from "@/lib/app/editing/form";
 import { type LessonValue, type Values } from "@/lib/engines/content/form-values";
 
-import { defaultNames } from "@/lib/subjects/series/lesson-list";
-import { deskWords } from "@/lib/base/desk/words";
-import { WordsProvider } from "../words";
+import { lessonNames } from "@/testing/words/lesson-names";
+import { deskMessages } from "@/lib/base/desk/messages";
+import { DeskMessagesProvider } from "../desk-messages";
 import { FieldInput } from "./field-input";
 import { LessonsField } from "./lessons-field";
 
-const words = deskWords["en-US"];
+const words = deskMessages["en-US"];
 const { lessons: lessonWords } = words.content;
 const day = 86_400_000;
 const lessonsOf = (count: number, from = Date.UTC(2099, 0, 5, 11, 30)) =>
   Array.from({ length: count }, (_, index) => ({
-    name: defaultNames(words.lessonNames, index + 1),
+    name: lessonNames(index + 1),
     startsAt: new Date(from + index * 7 * day).toISOString(),
     endsAt: new Date(from + index * 7 * day + 3_600_000).toISOString(),
     meetingUrl: "",
@@ -27,7 +27,7 @@ function Harness({ values, kind }: { values: Values; kind?: "course" }) {
   const own = useForm<Values>({ defaultValues: values });
   form = own;
   return (
-    <WordsProvider words={words}>
+    <DeskMessagesProvider language="en-US" messages={words}>
       <FormProvider {...own}>
         {kind ? (
           <FieldInput kind={kind} name="levelClassPoints" field={fieldEntries(kind).at(-1)![1]} />
@@ -38,7 +38,7 @@ function Harness({ values, kind }: { values: Values; kind?: "course" }) {
           </>
         )}
       </FormProvider>
-    </WordsProvider>
+    </DeskMessagesProvider>
   );
 }
 
@@ -126,7 +126,7 @@ test("undo restores a removed lesson, and open lessons show their own values", a
   await show(series(lessonsOf(4)));
   await open(2);
   const before = getLessons();
-  await press(button(fillPlaceholders(lessonWords.remove, { n: 2 })));
+  await press(button(formatMessage(lessonWords.remove, { n: 2 }, "en-US")));
   expect(lines()).toHaveLength(3);
   // The open lesson stays open under its new index.
   expect(find<HTMLInputElement>("#lesson-1").value).toBe(before[2]?.startsAt);
@@ -158,7 +158,7 @@ test("days without lessons are skipped in any date format, and counted", async (
     "2099-01-26",
   ]);
   const status = find("[role=status]").textContent;
-  expect(status).toContain(fillPlaceholders(lessonWords.planned, { count: 3, days: 1 }));
+  expect(status).toContain(formatMessage(lessonWords.planned, { count: 3, days: 1 }, "en-US"));
   expect(find<HTMLDetailsElement>("[data-part=plan]").open).toBe(true);
   expect(form.getValues("deadline")).toBe("2099-01-04T19:30");
 });
@@ -181,7 +181,7 @@ test("a plan names days when its local time occurs twice and uses the first occu
     "2099-11-01T05:30:00.000Z",
   ]);
   expect(find("[role=status]").textContent).toContain(
-    fillPlaceholders(lessonWords.twice, { days: "Nov 1, 2099" }),
+    formatMessage(lessonWords.twice, { days: "Nov 1, 2099" }, "en-US"),
   );
   await type("#plan-time", "02:30");
   await press(button(lessonWords.layOut));
@@ -215,9 +215,13 @@ test("unreadable and ambiguous days are reported at their field, and no lessons 
   expect(field.getAttribute("aria-invalid")).toBe("true");
   expect(document.activeElement).toBe(field);
   const note = find("#plan-holidays-error").textContent;
-  expect(note).toContain(fillPlaceholders(lessonWords.notDays, { text: "Xmas" }));
+  expect(note).toContain(formatMessage(lessonWords.notDays, { text: "Xmas" }, "en-US"));
   expect(note).toContain(
-    fillPlaceholders(lessonWords.twoDays, { text: "7/11/2099", one: "2099-07-11", other: "2099-11-07" }),
+    formatMessage(
+      lessonWords.twoDays,
+      { text: "7/11/2099", one: "2099-07-11", other: "2099-11-07" },
+      "en-US",
+    ),
   );
 });
 
@@ -253,13 +257,13 @@ test("each price has its own error, and the one that pages show is labeled", asy
   await show(toValues("course", { levelClassPoints: [10] }), "course");
   const inputs = () => document.querySelectorAll("input");
   expect(inputs()).toHaveLength(2);
-  expect(document.body.textContent).toContain(fillPlaceholders(words.content.levels.shown, { n: 2 }));
+  expect(document.body.textContent).toContain(formatMessage(words.content.levels.shown, { n: 2 }, "en-US"));
   await act(async () => form.setError("levelClassPoints.1", { message: "required" }));
   expect(find("#field-levelClassPoints-1-error").textContent).toBe(words.content.problems.required);
   await type("#field-levelClassPoints-1", "20");
   await press(button(words.content.levels.add));
   await type("#field-levelClassPoints-2", "x");
   expect(toFields("course", form.getValues()).levelClassPoints).toEqual([10, 20, "x"]);
-  await press(button(fillPlaceholders(words.content.levels.remove, { n: 3 })));
+  await press(button(formatMessage(words.content.levels.remove, { n: 3 }, "en-US")));
   expect(toFields("course", form.getValues()).levelClassPoints).toEqual([10, 20]);
 });

@@ -1,11 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
 import { FieldNotes } from "@/components/ui/field-notes";
 import { pageTimeZone } from "@/lib/base/i18n/browser-time-zone";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import {
   lessonStart,
   localizedText,
@@ -15,7 +15,6 @@ import {
 } from "@/lib/engines/content/form-values";
 import { isInOrder } from "@/lib/subjects/series/lesson-list";
 import { maxLessons } from "@/lib/engines/content/rules";
-import { useWords } from "../words";
 import { DeadlineWarning } from "./deadline-warning";
 import { useFieldError } from "./field";
 import { LessonPlan } from "./lesson-plan";
@@ -46,7 +45,7 @@ function toLines(value: unknown) {
 
 /** The lessons of a series class: the weekly plan, then each lesson. */
 export function LessonsField() {
-  const words = useWords("content").lessons;
+  const t = useTranslations("desk.content");
   const { formState } = useFormContext<Values>();
   const { lines, isSorted } = useWatch({ name: "lessons", compute: toLines });
   const [zone, setZone] = useState(pageTimeZone);
@@ -78,15 +77,15 @@ export function LessonsField() {
       removedLesson.index,
       0,
       <EditableItem key="removed" className="min-h-11 items-center">
-        <span>{fillPlaceholders(words.removed, { name: localizedName(removedLesson.lesson.name) })}</span>
+        <span>{t("lessons.removed", { name: localizedName(removedLesson.lesson.name) })}</span>
         <button type="button" id="lesson-undo" className="link min-h-11 shrink-0" onClick={undoRemoval}>
-          {words.undo}
+          {t("lessons.undo")}
         </button>
       </EditableItem>,
     );
   return (
     <fieldset data-part="lessons">
-      <legend className="font-semibold">{fillPlaceholders(words.count, { count: lines.length })}</legend>
+      <legend className="font-semibold">{t("lessons.count", { count: lines.length })}</legend>
       <LessonPlan
         getLessons={getLessons}
         setLessons={setLessons}
@@ -98,15 +97,15 @@ export function LessonsField() {
       <ol>{rows}</ol>
       {!isSorted && (
         <Warning>
-          {words.disorder}{" "}
+          {t("lessons.disorder")}{" "}
           <button type="button" className="link" onClick={sortLessons}>
-            {words.sort}
+            {t("lessons.sort")}
           </button>
         </Warning>
       )}
       {lines.length < maxLessons && (
         <button type="button" className={`${buttonClasses.secondary} mt-3`} onClick={addLesson}>
-          {words.add}
+          {t("lessons.add")}
         </button>
       )}
       <DeadlineWarning />

@@ -1,13 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FieldNotes } from "@/components/ui/field-notes";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import type { AnyField } from "@/lib/app/editing/form";
 import type { Values } from "@/lib/engines/content/form-values";
-import { useWords } from "../words";
 import { useFieldError } from "./field";
 import { NarrowFields } from "./narrow-fields";
 
@@ -15,7 +14,7 @@ type NumbersFieldProps = { name: string; label: string; field: AnyField };
 
 /** One price for each level, each with its own error message; pages show the second. */
 export function NumbersField({ name, label, field }: NumbersFieldProps) {
-  const { levels: words } = useWords("content");
+  const t = useTranslations("desk.content");
   const { getValues, setValue, clearErrors } = useFormContext<Values>();
   const count = useWatch({ name, compute: (numbers: unknown) => (numbers as string[]).length });
   const error = useFieldError(name);
@@ -26,7 +25,7 @@ export function NumbersField({ name, label, field }: NumbersFieldProps) {
   return (
     <fieldset aria-describedby={`field-${name}-hint`}>
       <legend className="font-semibold">{label}</legend>
-      <FieldNotes id={`field-${name}`} hint={words.hint} error={error} />
+      <FieldNotes id={`field-${name}`} hint={t("levels.hint")} error={error} />
       <NarrowFields className="mt-3">
         {Array.from({ length: count }, (_, index) => (
           <NumberInput key={index} name={name} index={index} />
@@ -39,7 +38,7 @@ export function NumbersField({ name, label, field }: NumbersFieldProps) {
             className={buttonClasses.secondary}
             onClick={() => changeNumbers((numbers) => [...numbers, ""])}
           >
-            {words.add}
+            {t("levels.add")}
           </button>
         )}
         {count > (field.atLeast ?? 1) && (
@@ -48,7 +47,7 @@ export function NumbersField({ name, label, field }: NumbersFieldProps) {
             className={buttonClasses.secondary}
             onClick={() => changeNumbers((numbers) => numbers.slice(0, -1))}
           >
-            {fillPlaceholders(words.remove, { n: count })}
+            {t("levels.remove", { n: count })}
           </button>
         )}
       </div>
@@ -57,7 +56,7 @@ export function NumbersField({ name, label, field }: NumbersFieldProps) {
 }
 
 function NumberInput({ name, index }: { name: string; index: number }) {
-  const { levels: words } = useWords("content");
+  const t = useTranslations("desk.content");
   const { register } = useFormContext<Values>();
   const error = useFieldError(`${name}.${index}`);
   return (
@@ -65,7 +64,7 @@ function NumberInput({ name, index }: { name: string; index: number }) {
       id={`field-${name}-${index}`}
       inputMode="numeric"
       autoComplete="off"
-      label={fillPlaceholders(index === 1 ? words.shown : words.one, { n: index + 1 })}
+      label={t(index === 1 ? "levels.shown" : "levels.one", { n: index + 1 })}
       {...(error !== undefined && { error })}
       {...register(`${name}.${index}`)}
     />

@@ -1,10 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { toTexts, type Values } from "@/lib/engines/content/form-values";
 import { maxOffices } from "@/lib/engines/content/rules";
-import { useWords } from "../words";
 import { CountryField } from "./country-field";
 import { useFieldError } from "./field";
 import { TextsField } from "./texts-field";
@@ -14,12 +13,13 @@ import { ItemList } from "./item-list";
 
 /** The school's offices, the head office first. */
 export function OfficesField({ label }: { label: string }) {
-  const words = useWords("content").offices;
+  const t = useTranslations("desk.content");
   return (
     <ItemList
       name="offices"
       label={label}
-      words={words}
+      add={t("offices.add")}
+      removeLabel={(n) => t("offices.remove", { n })}
       maxItems={maxOffices}
       newItem={() => ({ country: "", name: toTexts({}), address: toTexts({}) })}
     >
@@ -29,7 +29,7 @@ export function OfficesField({ label }: { label: string }) {
 }
 
 function OfficeFields({ index }: { index: number }) {
-  const words = useWords("content").offices;
+  const t = useTranslations("desk.content");
   const { watch } = useFormContext<Values>();
   const path = `offices.${index}`;
   const problem = [
@@ -40,13 +40,13 @@ function OfficeFields({ index }: { index: number }) {
   const name = watch(`${path}.name.en-US`) as unknown as string;
   return (
     <Fold
-      summary={name || fillPlaceholders(words.office, { n: index + 1 })}
+      summary={name || t("offices.office", { n: index + 1 })}
       open={!name || problem.some(Boolean) || undefined}
       {...editableFoldClasses}
     >
-      <CountryField id={`office-${index}-country`} name={`${path}.country`} label={words.country} />
-      <TextsField name={`${path}.name`} label={words.name} field={{ most: 120 }} />
-      <TextsField name={`${path}.address`} label={words.address} field={{ most: 300 }} />
+      <CountryField id={`office-${index}-country`} name={`${path}.country`} label={t("offices.country")} />
+      <TextsField name={`${path}.name`} label={t("offices.name")} field={{ most: 120 }} />
+      <TextsField name={`${path}.address`} label={t("offices.address")} field={{ most: 300 }} />
     </Fold>
   );
 }

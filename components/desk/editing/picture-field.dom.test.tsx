@@ -2,8 +2,8 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { FormProvider, useForm } from "react-hook-form";
 import type { Values } from "@/lib/engines/content/form-values";
-import { deskWords } from "@/lib/base/desk/words";
-import { WordsProvider } from "../words";
+import { deskMessages } from "@/lib/base/desk/messages";
+import { DeskMessagesProvider } from "../desk-messages";
 import { PictureField } from "./picture-field";
 jest.mock("./crop-dialog", () => ({
   CropDialog: ({ file, width }: { file: File; width: number }) => (
@@ -32,11 +32,11 @@ beforeEach(() => {
 function Form() {
   const form = useForm<Values>({ defaultValues: { link: "", place: "liveBanner" } });
   return (
-    <WordsProvider words={deskWords["en-US"]}>
+    <DeskMessagesProvider language="en-US" messages={deskMessages["en-US"]}>
       <FormProvider {...form}>
         <PictureField name="link" label="Picture" shape="placement" isOptional={false} pasteAnywhere />
       </FormProvider>
-    </WordsProvider>
+    </DeskMessagesProvider>
   );
 }
 
@@ -64,7 +64,7 @@ test("an uploaded picture of the same shape is used again, another one is croppe
       expect(found).toBeDefined();
       found?.click();
     });
-  const { library } = deskWords["en-US"].content.picture;
+  const { library } = deskMessages["en-US"].content.picture;
   const blob = new Blob(["x"], { type: "image/webp" });
   const fetched = jest.fn(async () => ({ ok: true, blob: async () => blob }));
   Object.assign(globalThis, { fetch: fetched });

@@ -1,12 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { displayWidth } from "@/lib/engines/content/crop";
 import type { Values } from "@/lib/engines/content/form-values";
 import { placeShapes, type Place } from "@/lib/subjects/placements/content";
 import { joinSentences } from "../format";
-import { useWords } from "../words";
 import { useFieldError } from "./field";
 import { PicturePicker } from "./picture-picker";
 
@@ -21,7 +21,7 @@ type PictureFieldProps = {
 
 /** A picture: uploaded, or given by its address. */
 export function PictureField({ name, label, shape, isOptional, pasteAnywhere }: PictureFieldProps) {
-  const words = useWords("content");
+  const t = useTranslations("desk.content");
   const { register, watch, setValue } = useFormContext<Values>();
   const error = useFieldError(name);
   const place = watch("place") as Place | undefined;
@@ -38,7 +38,7 @@ export function PictureField({ name, label, shape, isOptional, pasteAnywhere }: 
       <Field
         id={`field-${name}`}
         label={label}
-        hint={isOptional ? words.picture.drop : joinSentences(words.picture.needed, words.picture.drop)}
+        hint={isOptional ? t("picture.drop") : joinSentences(t("picture.needed"), t("picture.drop"))}
         error={error}
         autoComplete="off"
         {...register(name)}

@@ -1,16 +1,15 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useCall } from "@/components/calls/use-call";
 import { buttonClasses } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import type { CallResponse } from "@/lib/app/bootstrap/call-types";
 import { parsePictureAddress, pictureAddress } from "@/lib/engines/pictures/address";
-import type { DeskWords } from "@/lib/base/desk/words";
+import type { DeskTranslate } from "@/lib/base/desk/messages";
 import { formatList, formatNumber } from "../format";
 import { LoadingOrError } from "../loading-or-error";
-import { useWords } from "../words";
 import { shownRecordName } from "./records";
 
 export type LibraryPicture = CallResponse<"desk/content/pictures">["list"][number];
@@ -19,18 +18,17 @@ type PictureLibraryProps = { onPick: (picture: LibraryPicture) => void; onClose:
 
 /** The uploaded pictures, newest first, to choose one again. */
 export function PictureLibrary({ onPick, onClose }: PictureLibraryProps) {
-  const words = useWords("content");
-  const shell = useWords("shell");
+  const t = useTranslations("desk.content");
+  const tShell = useTranslations("desk.shell");
   const [page, setPage] = useState(1);
   const { data, failure, reload } = useCall("desk/content/pictures", { page });
-  const { library } = words.picture;
   return (
-    <Dialog title={library.title} closeLabel={shell.close} onClose={onClose}>
+    <Dialog title={t("picture.library.title")} closeLabel={tShell("close")} onClose={onClose}>
       {(close) =>
         !data ? (
           <LoadingOrError failure={failure} onRetry={reload} />
         ) : data.total === 0 ? (
-          <p className="mt-4">{library.none}</p>
+          <p className="mt-4">{t("picture.library.none")}</p>
         ) : (
           <>
             <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-4">
@@ -52,7 +50,7 @@ export function PictureLibrary({ onPick, onClose }: PictureLibraryProps) {
                       height={100}
                       className="h-24 w-full bg-mist object-contain"
                     />
-                    <span className="text-label">{describeUse(picture, words)}</span>
+                    <span className="text-label">{describeUse(picture, t)}</span>
                     <span className="text-label text-soft">
                       {picture.width} × {picture.height}
                     </span>
@@ -67,7 +65,7 @@ export function PictureLibrary({ onPick, onClose }: PictureLibraryProps) {
                 disabled={page === 1}
                 onClick={() => setPage(page - 1)}
               >
-                {words.list.previous}
+                {t("list.previous")}
               </button>
               <button
                 type="button"
@@ -75,7 +73,7 @@ export function PictureLibrary({ onPick, onClose }: PictureLibraryProps) {
                 disabled={page * data.per_page >= data.total}
                 onClick={() => setPage(page + 1)}
               >
-                {words.list.next}
+                {t("list.next")}
               </button>
             </div>
           </>
@@ -94,11 +92,10 @@ function thumbnail(address: string): string {
 /** The records that show a picture, by name. */
 function describeUse(
   { used_in: uses, use_count: count }: LibraryPicture,
-  words: DeskWords["content"],
+  t: DeskTranslate<"content">,
 ): string {
-  const { library } = words.picture;
-  if (uses.length === 0) return library.unused;
-  const names = formatList([...new Set(uses.map((use) => shownRecordName(use.kind, use, words)))]);
+  if (uses.length === 0) return t("picture.library.unused");
+  const names = formatList([...new Set(uses.map((use) => shownRecordName(use.kind, use, t)))]);
   const more = count - uses.length;
-  return more > 0 ? fillPlaceholders(library.more, { names, count: formatNumber(more) }) : names;
+  return more > 0 ? t("picture.library.more", { names, count: formatNumber(more) }) : names;
 }

@@ -1,9 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { hasShape } from "@/lib/engines/content/crop";
-import { useWords } from "../words";
 import { useToast } from "../toasts";
 import { CropDialog } from "./crop-dialog";
 import { PictureLibrary, type LibraryPicture } from "./picture-library";
@@ -26,8 +26,8 @@ type PicturePickerProps = {
 /** Shows a picture and replaces it with a file or an uploaded picture, cropped to its aspect ratio. */
 export function PicturePicker(props: PicturePickerProps) {
   const { address, label, shape, width, pasteAnywhere = false, onPicked, children } = props;
-  const words = useWords("content");
-  const shell = useWords("shell");
+  const t = useTranslations("desk.content");
+  const tShell = useTranslations("desk.shell");
   const showToast = useToast();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -51,7 +51,7 @@ export function PicturePicker(props: PicturePickerProps) {
   async function reuse({ address: chosen, width: chosenWidth, height }: LibraryPicture) {
     if (hasShape(chosenWidth / height, shape)) return onPicked(chosen);
     const response = await fetch(chosen).catch(() => undefined);
-    if (!response?.ok) return showToast({ tone: "error", text: shell.failed });
+    if (!response?.ok) return showToast({ tone: "error", text: tShell("failed") });
     setFile(new File([await response.blob()], "picture.webp", { type: "image/webp" }));
   }
   const pickFile = (files: FileList | null | undefined) => files?.[0] && setFile(files[0]);
@@ -85,10 +85,10 @@ export function PicturePicker(props: PicturePickerProps) {
         {children}
         <div className="mt-3 flex flex-wrap gap-3">
           <button type="button" className={buttonClasses.secondary} onClick={() => input.current?.click()}>
-            {address ? words.picture.change : words.picture.choose}
+            {address ? t("picture.change") : t("picture.choose")}
           </button>
           <button type="button" className={buttonClasses.secondary} onClick={() => setIsLibraryOpen(true)}>
-            {words.picture.library.open}
+            {t("picture.library.open")}
           </button>
         </div>
         <input

@@ -1,12 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import type { ListedContent } from "@/lib/app/editing/desk-calls";
 import type { Place } from "@/lib/subjects/placements/content";
 import { useToast } from "../toasts";
 import { useMutation } from "../use-mutation";
-import { useWords } from "../words";
 import { RecordState } from "./record-state";
 import { shownRecordName, recordHref } from "./records";
 import { Sheet, SheetTitle } from "../sheet";
@@ -21,8 +20,8 @@ type PlaceListProps = { place: Place; records: ListedContent[]; onMoved: () => P
 
 /** The pictures of one place, reordered by dragging or with the arrow buttons. */
 export function PlaceList({ place, records, onMoved }: PlaceListProps) {
-  const words = useWords("content");
-  const shell = useWords("shell");
+  const t = useTranslations("desk.content");
+  const tShell = useTranslations("desk.shell");
   const showToast = useToast();
   const { trigger, isMutating } = useMutation();
   const draggedIndex = useRef<number>(undefined);
@@ -38,7 +37,7 @@ export function PlaceList({ place, records, onMoved }: PlaceListProps) {
     if (response)
       showToast({
         tone: response.saved ? "success" : "error",
-        text: response.saved ? shell.saved : words.order.conflict,
+        text: response.saved ? tShell("saved") : t("order.conflict"),
       });
     await onMoved();
   }
@@ -46,11 +45,11 @@ export function PlaceList({ place, records, onMoved }: PlaceListProps) {
   if (records.length === 0) return null;
   return (
     <Sheet aria-labelledby={`place-${place}`}>
-      <SheetTitle id={`place-${place}`}>{words.places[place]}</SheetTitle>
-      {placedRecords.length > 1 && <p className="text-soft">{words.order.text}</p>}
+      <SheetTitle id={`place-${place}`}>{t(`places.${place}`)}</SheetTitle>
+      {placedRecords.length > 1 && <p className="text-soft">{t("order.text")}</p>}
       <ol className="mt-3">
         {placedRecords.map((record, index) => {
-          const name = shownRecordName("placement", { ...record, position: index + 1 }, words);
+          const name = shownRecordName("placement", { ...record, position: index + 1 }, t);
           return (
             <li
               key={record.id}
@@ -73,14 +72,14 @@ export function PlaceList({ place, records, onMoved }: PlaceListProps) {
               {placedRecords.length > 1 && (
                 <span className="flex flex-wrap gap-2">
                   <SmallButton
-                    aria-label={fillPlaceholders(words.order.up, { name })}
+                    aria-label={t("order.up", { name })}
                     aria-disabled={index === 0}
                     onClick={() => moveRecord(index, index - 1)}
                   >
                     ↑
                   </SmallButton>
                   <SmallButton
-                    aria-label={fillPlaceholders(words.order.down, { name })}
+                    aria-label={t("order.down", { name })}
                     aria-disabled={index === placedRecords.length - 1}
                     onClick={() => moveRecord(index, index + 1)}
                   >
@@ -94,11 +93,11 @@ export function PlaceList({ place, records, onMoved }: PlaceListProps) {
       </ol>
       {drafts.length > 0 && (
         <>
-          <h3 className="mt-4 font-semibold">{words.order.drafts}</h3>
+          <h3 className="mt-4 font-semibold">{t("order.drafts")}</h3>
           <ul className="mt-3">
             {drafts.map((record) => (
               <li key={record.id} className={itemClasses}>
-                <PictureName record={record} name={shownRecordName("placement", record, words)} />
+                <PictureName record={record} name={shownRecordName("placement", record, t)} />
               </li>
             ))}
           </ul>

@@ -1,11 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { fallbackLanguage, languageNames, type Language } from "@/lib/base/i18n/languages";
 import { SelectField } from "@/components/ui/select-field";
 import { useOfferedLanguages } from "../offered-languages";
-import { useWords } from "../words";
 import { scrollToTarget, type ScrollTarget } from "./scroll-to-target";
 import { Sheet, SheetTitle } from "../sheet";
 import { FormRow } from "../desk-form";
@@ -34,8 +34,8 @@ type Size = keyof typeof sizes;
 export function ContentPreview(props: PreviewProps) {
   const offered = useOfferedLanguages();
   const { recordQuery, fields, note, pages, readerLanguages = offered, toTarget, onUpdate, onClose } = props;
-  const words = useWords("content").preview;
-  const shell = useWords("shell");
+  const t = useTranslations("desk.content");
+  const tShell = useTranslations("desk.shell");
   const [language, setLanguage] = useState<Language>(
     readerLanguages.includes(fallbackLanguage) ? fallbackLanguage : readerLanguages[0]!,
   );
@@ -55,14 +55,14 @@ export function ContentPreview(props: PreviewProps) {
   return (
     <Sheet aria-labelledby="preview-title">
       <SheetTitle id="preview-title" ref={title} tabIndex={-1} className="outline-none">
-        {words.title}
+        {t("preview.title")}
       </SheetTitle>
       <p>{note}</p>
       <FormRow className="mt-5">
         {readerLanguages.length > 1 && (
           <SelectField
             id="preview-language"
-            label={words.language}
+            label={t("preview.language")}
             value={language}
             options={readerLanguages.map((value) => ({ value, text: languageNames[value] }))}
             onChange={(event) => setLanguage(event.currentTarget.value as Language)}
@@ -71,14 +71,14 @@ export function ContentPreview(props: PreviewProps) {
         {pages.length > 1 && (
           <SelectField
             id="preview-page"
-            label={words.page}
+            label={t("preview.page")}
             value={page}
             options={pages.map((value) => ({ value, text: value }))}
             onChange={(event) => setPage(event.currentTarget.value)}
           />
         )}
         <fieldset>
-          <legend className="font-semibold">{words.width}</legend>
+          <legend className="font-semibold">{t("preview.width")}</legend>
           <div className="mt-1 flex flex-wrap gap-x-5">
             {(Object.keys(sizes) as Size[]).map((name) => (
               <CheckLabel
@@ -88,7 +88,7 @@ export function ContentPreview(props: PreviewProps) {
                 checked={size === name}
                 onChange={() => setSize(name)}
               >
-                {words.widths[name]}
+                {t(`preview.widths.${name}`)}
               </CheckLabel>
             ))}
           </div>
@@ -97,17 +97,17 @@ export function ContentPreview(props: PreviewProps) {
       <PreviewFrame
         key={`${size} ${query.toString()} ${body}`}
         size={size}
-        title={words.title}
+        title={t("preview.title")}
         target={toTarget?.(language)}
         action={`/api/preview?${query}`}
         body={body}
       />
       <div className="mt-4 flex flex-wrap gap-3">
         <button type="button" className={buttonClasses.secondary} onClick={onUpdate}>
-          {words.update}
+          {t("preview.update")}
         </button>
         <button type="button" className={buttonClasses.secondary} onClick={close}>
-          {shell.close}
+          {tShell("close")}
         </button>
       </div>
     </Sheet>

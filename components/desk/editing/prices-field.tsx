@@ -1,14 +1,13 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
 import type { Values } from "@/lib/engines/content/form-values";
 import { currencyChoices } from "@/lib/app/editing/currency-choices";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { currencyCodes } from "@/lib/base/reference/price-currencies";
 import { UnderstoodAmount } from "../understood-amount";
-import { useWords } from "../words";
 import { useFieldError } from "./field";
 import { ItemList } from "./item-list";
 
@@ -16,13 +15,14 @@ type PricesFieldProps = { name: string; label: string };
 
 /** Prices in several currencies: the currency, and the amount as it is paid. */
 export function PricesField({ name, label }: PricesFieldProps) {
-  const { prices: words } = useWords("content");
+  const t = useTranslations("desk.content");
   return (
     <ItemList
       name={name}
       label={label}
-      hint={words.hint}
-      words={words}
+      hint={t("prices.hint")}
+      add={t("prices.add")}
+      removeLabel={(n) => t("prices.remove", { n })}
       maxItems={currencyCodes.length}
       newItem={() => ({ currency: "", amount: "" })}
     >
@@ -32,7 +32,7 @@ export function PricesField({ name, label }: PricesFieldProps) {
 }
 
 function PriceInputs({ path, number }: { path: string; number: number }) {
-  const { prices: words, choose } = useWords("content");
+  const t = useTranslations("desk.content");
   const { register } = useFormContext<Values>();
   const [currency, amount] = useWatch<Values>({ name: [`${path}.currency`, `${path}.amount`] });
   const currencyError = useFieldError(`${path}.currency`);
@@ -42,14 +42,14 @@ function PriceInputs({ path, number }: { path: string; number: number }) {
     <div className="grid flex-1 grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-3 pt-2 pr-12 pb-4">
       <SelectField
         id={`field-${path}.currency`}
-        label={fillPlaceholders(words.currency, { n: number })}
+        label={t("prices.currency", { n: number })}
         error={currencyError}
-        options={[{ value: "", text: choose }, ...options]}
+        options={[{ value: "", text: t("choose") }, ...options]}
         {...register(`${path}.currency`)}
       />
       <Field
         id={`field-${path}.amount`}
-        label={fillPlaceholders(words.one, { n: number })}
+        label={t("prices.one", { n: number })}
         inputMode="decimal"
         autoComplete="off"
         {...(amountError !== undefined && { error: amountError })}

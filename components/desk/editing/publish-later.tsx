@@ -1,10 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
 import type { Values } from "@/lib/engines/content/form-values";
 import { InstantField } from "../instant-field";
-import { useWords } from "../words";
 import { useFieldError } from "./field";
 import { AmbiguousTimeNote } from "./ambiguous-time-note";
 
@@ -18,7 +18,7 @@ type PublishLaterProps = {
 
 /** Schedules the publication of a draft. */
 export function PublishLater({ isSending, isScheduled, onSchedule, onCancel }: PublishLaterProps) {
-  const words = useWords("content");
+  const t = useTranslations("desk.content");
   const { register } = useFormContext<Values>();
   const time = useWatch<Values>({ name: "publish" });
   const error = useFieldError("publish");
@@ -27,7 +27,7 @@ export function PublishLater({ isSending, isScheduled, onSchedule, onCancel }: P
       <div className="max-w-96">
         <InstantField
           id="field-publish"
-          label={words.save.time}
+          label={t("save.time")}
           after={<AmbiguousTimeNote name="publish" />}
           {...(error !== undefined && { error })}
           {...register("publish")}
@@ -40,11 +40,11 @@ export function PublishLater({ isSending, isScheduled, onSchedule, onCancel }: P
           className={buttonClasses.secondary}
           onClick={onSchedule}
         >
-          {words.save.at}
+          {t("save.at")}
         </button>
         {isScheduled && (
           <button type="button" disabled={isSending} className={buttonClasses.secondary} onClick={onCancel}>
-            {words.save.untime}
+            {t("save.untime")}
           </button>
         )}
       </div>

@@ -1,9 +1,9 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import type { ContentResponse } from "@/lib/app/editing/desk-calls";
-import { deskWords } from "@/lib/base/desk/words";
+import { deskMessages } from "@/lib/base/desk/messages";
 import { CurrentUserContext, type CurrentUser } from "../current-user";
-import { WordsProvider } from "../words";
+import { DeskMessagesProvider } from "../desk-messages";
 import { RecordForm } from "./record-form";
 
 const editor = { role: "editor", mails_members: true } as CurrentUser;
@@ -20,7 +20,7 @@ Object.assign(globalThis, {
   structuredClone: (it: unknown) => JSON.parse(JSON.stringify(it)) as unknown,
 });
 
-const words = deskWords["en-US"].content;
+const words = deskMessages["en-US"].content;
 const fields = {
   courseName: { "en-US": "HSK" },
   lessonName: { "en-US": "Tones" },
@@ -46,7 +46,7 @@ const open = async (warnings: object[]) => {
   root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () =>
     root.render(
-      <WordsProvider words={deskWords["en-US"]}>
+      <DeskMessagesProvider language="en-US" messages={deskMessages["en-US"]}>
         <CurrentUserContext value={editor}>
           <RecordForm
             kind="live"
@@ -56,7 +56,7 @@ const open = async (warnings: object[]) => {
             reload={async () => undefined}
           />
         </CurrentUserContext>
-      </WordsProvider>,
+      </DeskMessagesProvider>,
     ),
   );
 };

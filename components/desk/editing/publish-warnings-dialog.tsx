@@ -1,13 +1,12 @@
 "use client";
 
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { useTranslations } from "next-intl";
 import { localizedText } from "@/lib/engines/content/form-values";
 import type { PublishWarning } from "@/lib/engines/content/warnings";
-import type { DeskWords } from "@/lib/base/desk/words";
+import type { DeskTranslate } from "@/lib/base/desk/messages";
 import { ConfirmDialog } from "../confirm-dialog";
 import { formatNumber } from "../format";
 import { formatPageDateTime } from "../time";
-import { useWords } from "../words";
 
 type PublishWarningsDialogProps = {
   /** "now" or an instant. */
@@ -19,22 +18,22 @@ type PublishWarningsDialogProps = {
 
 /** Lists what is odd about a class, which the editor may publish anyway. */
 export function PublishWarningsDialog(props: PublishWarningsDialogProps) {
-  const { warnings: words } = useWords("content");
+  const t = useTranslations("desk.content");
   return (
     <ConfirmDialog
-      title={words.title}
+      title={t("warnings.title")}
       // Two classes of one name at one time are one line.
-      text={[...new Set(props.warnings.map((warning) => warningText(warning, words)))]}
-      submit={props.publish === "now" ? words.publish : words.schedule}
+      text={[...new Set(props.warnings.map((warning) => warningText(warning, t)))]}
+      submit={props.publish === "now" ? t("warnings.publish") : t("warnings.schedule")}
       onConfirm={props.onConfirm}
       onClose={props.onClose}
     />
   );
 }
 
-function warningText(warning: PublishWarning, words: DeskWords["content"]["warnings"]): string {
+function warningText(warning: PublishWarning, t: DeskTranslate<"content">): string {
   const { code, count, at, other } = warning;
-  return fillPlaceholders(words[code], {
+  return t(`warnings.${code}`, {
     ...(count !== undefined && { count: formatNumber(count) }),
     ...(at !== undefined && { time: formatPageDateTime(at) }),
     name: localizedText(other, document.documentElement.lang),

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { failureMessage, isSuccess } from "@/lib/base/contract/result";
 import { call } from "@/lib/app/bootstrap/client";
@@ -7,7 +8,6 @@ import type { ContentResponse } from "@/lib/app/editing/desk-calls";
 import { isFixed, isUnpublishable, type Kind } from "@/lib/app/editing/kinds";
 import { ConfirmDialog } from "../confirm-dialog";
 import { useToast } from "../toasts";
-import { useWords } from "../words";
 import { recordEditors } from "./record-editors";
 import { listHref, problemMessage, recordHref } from "./records";
 import { storeRemoval } from "./removal";
@@ -25,10 +25,10 @@ type RecordActionsProps = {
 
 /** Actions on a record other than saving: discard the draft, remove, copy, add a recording. */
 export function RecordActions({ kind, record, isChanged, onDiscarded, reload }: RecordActionsProps) {
-  const words = useWords("content");
-  const seasons = useWords("campaign");
+  const t = useTranslations("desk.content");
+  const tCampaign = useTranslations("desk.campaign");
   const { Action, copyLink } = recordEditors[kind] ?? {};
-  const shell = useWords("shell");
+  const tShell = useTranslations("desk.shell");
   const showToast = useToast();
   const [confirmAction, setConfirmAction] = useState<"discard" | "remove">();
   const { id, version, draft, status, seats } = record;
@@ -37,46 +37,46 @@ export function RecordActions({ kind, record, isChanged, onDiscarded, reload }: 
     const result = await call(`desk/content/${action}`, { kind, id, version });
     if (!isSuccess(result)) {
       const issue = "code" in result ? result.data?.issues?.[0]?.message : undefined;
-      const text = problemMessage(issue, words) ?? failureMessage(result, shell.failed);
+      const text = problemMessage(issue, t) ?? failureMessage(result, tShell("failed"));
       return showToast({ tone: "error", text });
     }
-    if (!result.data.saved) showToast({ tone: "error", text: words.conflict.title });
+    if (!result.data.saved) showToast({ tone: "error", text: t("conflict.title") });
     else if (action === "remove") {
       const newVersion = result.data.record?.version ?? version + 1;
       storeRemoval({ kind, id, version: newVersion, publish: record.published !== null });
       return location.assign(listHref(kind));
     } else {
-      showToast({ tone: "success", text: words.save.discarded });
+      showToast({ tone: "success", text: t("save.discarded") });
       if (result.data.record) return onDiscarded(result.data.record);
     }
     await reload();
   }
 
   const discardText = !record.published
-    ? seasons.discard.never
+    ? tCampaign("discard.never")
     : isChanged
-      ? words.save.sureDiscardTyped
-      : words.save.sureDiscard;
-  const confirmText = confirmAction === "remove" ? words.save.sureRemove : discardText;
+      ? t("save.sureDiscardTyped")
+      : t("save.sureDiscard");
+  const confirmText = confirmAction === "remove" ? t("save.sureRemove") : discardText;
   return (
     <div className="flex flex-wrap gap-2">
       {draft && (record.published || isUnpublishable(kind)) && (
-        <SmallButton onClick={() => setConfirmAction("discard")}>{words.save.discard}</SmallButton>
+        <SmallButton onClick={() => setConfirmAction("discard")}>{t("save.discard")}</SmallButton>
       )}
       {!isFixed(kind) && !isUnpublishable(kind) && status !== "gone" && seats === 0 && (
-        <SmallButton onClick={() => setConfirmAction("remove")}>{words.save.remove}</SmallButton>
+        <SmallButton onClick={() => setConfirmAction("remove")}>{t("save.remove")}</SmallButton>
       )}
       {!isFixed(kind) && (
         <a href={copyLink?.href(id) ?? recordHref({ kind, from: id })} className="link">
-          {copyLink?.label({ campaign: seasons }) ?? words.save.copy}
+          {copyLink?.label({ campaign: tCampaign }) ?? t("save.copy")}
         </a>
       )}
       {Action && <Action record={record} />}
       {confirmAction && (
         <ConfirmDialog
-          title={words.save[confirmAction]}
+          title={t(`save.${confirmAction}`)}
           text={confirmText}
-          submit={words.save[confirmAction]}
+          submit={t(`save.${confirmAction}`)}
           onConfirm={() => void change(confirmAction)}
           onClose={() => setConfirmAction(undefined)}
         />

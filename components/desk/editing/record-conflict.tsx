@@ -1,14 +1,13 @@
 "use client";
 
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { useTranslations } from "next-intl";
 import type { ContentResponse } from "@/lib/app/editing/desk-calls";
 import { fieldEntries } from "@/lib/app/editing/form";
 import type { Kind } from "@/lib/app/editing/kinds";
-import type { DeskWords } from "@/lib/base/desk/words";
+import type { DeskTranslate } from "@/lib/base/desk/messages";
 import { isCurrencyCode } from "@/lib/base/reference/price-currencies";
 import { isLanguage, languageNames } from "@/lib/base/i18n/languages";
 import { formatPageDateTime } from "../time";
-import { useWords } from "../words";
 import { formatList } from "../format";
 import { ConflictForm, formatConflictValue } from "./conflict-form";
 import { fieldLabel } from "./field";
@@ -28,13 +27,12 @@ type RecordConflictProps = {
 /** The conflict box of a record: the other editor's version against the unsaved one. */
 export function RecordConflict(props: RecordConflictProps) {
   const { kind, theirs, conflicts, mergedPaths, onDone } = props;
-  const content = useWords("content");
-  const nameOf = props.formatPath ?? ((path: string) => formatPath(kind, path, content));
-  const words = content.conflict;
+  const t = useTranslations("desk.content");
+  const nameOf = props.formatPath ?? ((path: string) => formatPath(kind, path, t));
   const time = theirs.changed_at ? formatPageDateTime(theirs.changed_at) : "";
   return (
     <ConflictForm
-      text={fillPlaceholders(theirs.status === "gone" ? words.gone : words.text, {
+      text={t(theirs.status === "gone" ? "conflict.gone" : "conflict.text", {
         by: theirs.changed_by,
         time,
       })}
@@ -61,21 +59,23 @@ function toMergedLabels(
 }
 
 /** "Name, English"; "Lessons, Lesson 3". */
-function formatPath(kind: Kind, path: string, words: DeskWords["content"]): string {
+function formatPath(kind: Kind, path: string, t: DeskTranslate<"content">): string {
   const [name = "", ...rest] = path.split(".");
   const input = fieldEntries(kind).find(([field]) => field === name)?.[1].input ?? "";
-  const item = input === "lessons" ? words.lessons.lesson : words.offices.office;
+  const item = input === "lessons" ? "lessons.lesson" : "offices.office";
   const parts = rest.map((part) => {
     if (/^\d+$/.test(part) && !["sections", "changedTexts"].includes(input))
-      return fillPlaceholders(item, { n: Number(part) + 1 });
+      return t(item, { n: Number(part) + 1 });
     if (isLanguage(part)) return languageNames[part];
     // A price is named by its currency.
     if (isCurrencyCode(part)) return part;
-    const { names, fields, order } = words.sections;
-    const { meetingUrl } = words.fields.series;
-    return { ...fields, ...names, meetingUrl, [orderPart]: order }[part] ?? "";
+    if (part === orderPart) return t("sections.order");
+    if (part === "meetingUrl") return t("fields.series.meetingUrl");
+    const keys = [`sections.names.${part}`, `sections.fields.${part}`] as "sections.fields.text"[];
+    const key = keys.find((name) => t.has(name));
+    return key ? t(key) : "";
   });
-  return formatList([fieldLabel(kind, name, words), ...parts.filter(Boolean)]);
+  return formatList([fieldLabel(kind, name, t), ...parts.filter(Boolean)]);
 }
 
 const formatInstant = (text: string) =>

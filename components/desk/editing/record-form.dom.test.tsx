@@ -1,9 +1,9 @@
 import { act, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import type { ContentResponse } from "@/lib/app/editing/desk-calls";
-import { deskWords } from "@/lib/base/desk/words";
+import { deskMessages } from "@/lib/base/desk/messages";
 import { CurrentUserContext, type CurrentUser } from "../current-user";
-import { WordsProvider } from "../words";
+import { DeskMessagesProvider } from "../desk-messages";
 import { RecordForm } from "./record-form";
 
 const editor = { role: "editor", mails_members: true } as CurrentUser;
@@ -22,7 +22,7 @@ Object.assign(globalThis, {
   structuredClone: (it: unknown) => JSON.parse(JSON.stringify(it)) as unknown,
 });
 
-const words = deskWords["en-US"].content;
+const words = deskMessages["en-US"].content;
 const fields = { name: "Lamp", link: "https://a.example", content: "/a.svg" };
 const record = (version: number, draft: object | null = null, more: Partial<ContentResponse> = {}) =>
   ({
@@ -46,7 +46,7 @@ function Page({ first }: { first: ContentResponse }) {
   const [record, setRecord] = useState(first);
   setCurrentRecord = setRecord;
   return (
-    <WordsProvider words={deskWords["en-US"]}>
+    <DeskMessagesProvider language="en-US" messages={deskMessages["en-US"]}>
       <CurrentUserContext value={editor}>
         <RecordForm
           kind="partner"
@@ -56,7 +56,7 @@ function Page({ first }: { first: ContentResponse }) {
           reload={async () => undefined}
         />
       </CurrentUserContext>
-    </WordsProvider>
+    </DeskMessagesProvider>
   );
 }
 const open = async (first: ContentResponse) => {

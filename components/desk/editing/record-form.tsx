@@ -1,19 +1,18 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
 import { serverNow } from "@/lib/base/clock/server-clock";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { maxReasonLength } from "@/lib/subjects/points/limits";
 import type { ContentResponse } from "@/lib/app/editing/desk-calls";
 import { fieldEntries } from "@/lib/app/editing/form";
 import type { Kind } from "@/lib/app/editing/kinds";
 import { formatPageDateTime } from "../time";
 import { useToast } from "../toasts";
-import { useNotifiedText } from "../notified-text";
+import { useNotifiedKey } from "../notified-text";
 import { joinSentences } from "../format";
-import { useWords } from "../words";
 import { useLaterStart } from "../campaign/use-later-start";
 import { useSeasonText } from "../campaign/use-season-text";
 import { ConfirmDialog } from "../confirm-dialog";
@@ -59,8 +58,8 @@ export function RecordForm({
   reload,
   isPreviewOpen = false,
 }: RecordFormProps) {
-  const words = useWords("content");
-  const seasons = useWords("campaign");
+  const t = useTranslations("desk.content");
+  const tCampaign = useTranslations("desk.campaign");
   const showToast = useToast();
   const wasText = useRef(false);
   const hasSoldSeats = record !== undefined && record.published !== null && record.seats > 0;
@@ -86,13 +85,13 @@ export function RecordForm({
   const warnings = usePublishWarnings(kind, record?.id);
   const isBusy = isSending || warnings.isChecking;
   const [isConfirming, setIsConfirming] = useState(false);
-  const notified = useNotifiedText();
+  const notified = useNotifiedKey();
   function savedText(publish: string, isAnnounced: boolean): string {
     const start = publish === "now" && laterStart.day(form.getValues());
-    if (start) return fillPlaceholders(seasons.isPublishedFrom, { day: start });
-    if (publish === "now") return isAnnounced ? notified(words.announce.sent) : words.save.published;
-    if (publish === "no") return record?.publish_at ? words.save.untimed : words.save.saved;
-    return fillPlaceholders(words.save.scheduled, { time: formatPageDateTime(publish) });
+    if (start) return tCampaign("isPublishedFrom", { day: start });
+    if (publish === "now") return isAnnounced ? t(`announce.sent.${notified}`) : t("save.published");
+    if (publish === "no") return record?.publish_at ? t("save.untimed") : t("save.saved");
+    return t("save.scheduled", { time: formatPageDateTime(publish) });
   }
   /** An open conflict must be resolved before saving. */
   const save = async (publish: string) => {
@@ -114,7 +113,7 @@ export function RecordForm({
   const merged = conflictRecord && mergeWith(conflictRecord);
   const nameOfPath =
     formatPath && conflictRecord
-      ? (path: string) => formatPath(path, { campaign: seasons }, formActions.sides(conflictRecord))
+      ? (path: string) => formatPath(path, { campaign: tCampaign }, formActions.sides(conflictRecord))
       : undefined;
   const [openedAt] = useState(() => new Date(serverNow()).toISOString());
   const unsaved = <UnsavedChanges since={since} onDiscard={formActions.discardChanges} />;
@@ -155,7 +154,7 @@ export function RecordForm({
         ) : (
           fieldEntries(kind).map(([name, field]) =>
             field.input === "sections" ? (
-              <SectionsField key={name} kind={kind} label={fieldLabel(kind, name, words)} />
+              <SectionsField key={name} kind={kind} label={fieldLabel(kind, name, t)} />
             ) : (
               <FieldInput key={name} kind={kind} name={name} field={field} />
             ),
@@ -165,7 +164,7 @@ export function RecordForm({
         <FormProblem>{problem}</FormProblem>
         <div className="flex flex-wrap gap-3">
           <button type="button" disabled={isBusy} className={buttonClasses.primary} onClick={publishNow}>
-            {words.save.now}
+            {t("save.now")}
           </button>
           <button
             type="button"
@@ -173,7 +172,7 @@ export function RecordForm({
             className={buttonClasses.secondary}
             onClick={() => void save(formActions.draftPublishTime())}
           >
-            {words.save.draft}
+            {t("save.draft")}
           </button>
           <button
             type="button"
@@ -184,7 +183,7 @@ export function RecordForm({
               document.getElementById("preview-title")?.focus();
             }}
           >
-            {words.preview.show}
+            {t("preview.show")}
           </button>
         </div>
         <PublishLater
@@ -209,9 +208,9 @@ export function RecordForm({
       </DeskForm>
       {isConfirming && (
         <ConfirmDialog
-          title={words.save.now}
-          text={fillPlaceholders(seasons.publishLater, { day: laterStart.day(form.getValues()) })}
-          submit={words.save.now}
+          title={t("save.now")}
+          text={tCampaign("publishLater", { day: laterStart.day(form.getValues()) })}
+          submit={t("save.now")}
           onConfirm={() => void save("now")}
           onClose={() => setIsConfirming(false)}
         />
@@ -230,34 +229,32 @@ export function RecordForm({
 
 /** Changing a class that students have bought requires a reason, which each of them receives. */
 function AnnouncementField() {
-  const { announce: words } = useWords("content");
-  const notified = useNotifiedText();
+  const t = useTranslations("desk.content");
+  const notified = useNotifiedKey();
   return (
-    <Fold summary={words.title} className="my-3 rounded-card border border-mist p-4">
-      <p>{notified(words.text)}</p>
-      <TextsField name="announce" label={words.reason} field={{ most: maxReasonLength }} />
+    <Fold summary={t("announce.title")} className="my-3 rounded-card border border-mist p-4">
+      <p>{t(`announce.text.${notified}`)}</p>
+      <TextsField name="announce" label={t("announce.reason")} field={{ most: maxReasonLength }} />
     </Fold>
   );
 }
 
 function RecordSummary({ record }: { record: ContentResponse }) {
-  const words = useWords("content");
+  const t = useTranslations("desk.content");
   const { status, publish_at: publishAt, problem, seats, changed_at: changedAt, changed_by: by } = record;
   return (
     <div className="flex flex-col gap-1">
       <p>
-        <strong>{words.status[status]}</strong>
-        {changedAt && (
-          <> · {fillPlaceholders(words.list.byAt, { by, time: formatPageDateTime(changedAt) })}</>
-        )}
+        <strong>{t(`status.${status}`)}</strong>
+        {changedAt && <> · {t("list.byAt", { by, time: formatPageDateTime(changedAt) })}</>}
       </p>
-      {publishAt && <p>{fillPlaceholders(words.save.waits, { time: formatPageDateTime(publishAt) })}</p>}
+      {publishAt && <p>{t("save.waits", { time: formatPageDateTime(publishAt) })}</p>}
       {problem && (
         <p className="font-semibold text-cinnabar">
-          {joinSentences(words.save.refused, ...problem.map(({ message }) => problemMessage(message, words)))}
+          {joinSentences(t("save.refused"), ...problem.map(({ message }) => problemMessage(message, t)))}
         </p>
       )}
-      {seats > 0 && <p>{fillPlaceholders(words.save.fixed, { count: seats })}</p>}
+      {seats > 0 && <p>{t("save.fixed", { count: seats })}</p>}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { localizedText } from "@/lib/engines/content/form-values";
 import { findOnPages, previewPages, titleField, unsavedId, type Kind } from "@/lib/app/editing/kinds";
 import type { Language } from "@/lib/base/i18n/languages";
-import { useWords } from "../words";
 import { ContentPreview } from "./preview";
 import type { EditedFields } from "./record-form-values";
 import { recordEditors } from "./record-editors";
@@ -22,10 +22,10 @@ type RecordPreviewProps = {
 
 /** Previews a record on the pages that show it. */
 export function RecordPreview({ kind, id = unsavedId, fields, onUpdate, onClose }: RecordPreviewProps) {
-  const { preview: words } = useWords("content");
+  const t = useTranslations("desk.content");
   const editor = recordEditors[kind];
-  const seasons = useWords("campaign");
-  const note = editor?.previewNote?.({ campaign: seasons }) ?? words.text;
+  const tCampaign = useTranslations("desk.campaign");
+  const note = editor?.previewNote?.({ campaign: tCampaign }) ?? t("preview.text");
   const pages = previewPages(kind, id, fields);
   if (pages.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { isFixed, isSingle, kindNames, type Kind } from "@/lib/app/editing/kinds";
 import { deskScreens } from "@/lib/base/desk/screens";
@@ -7,7 +8,6 @@ import { regions } from "@/lib/base/reference/campaign-regions";
 import { useCall } from "@/components/calls/use-call";
 import { useTitle } from "../use-title";
 import { LoadingOrError } from "../loading-or-error";
-import { useWords } from "../words";
 import { newRecordFields } from "./new-record-fields";
 import { recordEditors } from "./record-editors";
 import { RecordForm } from "./record-form";
@@ -21,7 +21,7 @@ const parseId = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? 
  * of a `region`, from its example.
  */
 export function RecordScreen() {
-  const words = useWords("content");
+  const t = useTranslations("desk.content");
   const params = readQuery();
   const kind: Kind = kindNames.find((name) => name === params.get("kind")) ?? "placement";
   const [id, from, live] = ["id", "from", "live"].map((name) => parseId(params.get(name)));
@@ -40,14 +40,14 @@ export function RecordScreen() {
   const namedFields = fields ?? historyData?.entries.find(({ before }) => before)?.before ?? undefined;
   const name =
     id === undefined
-      ? (params.get("name") ?? words.add[kind])
-      : namedFields && shownRecordName(kind, { id, fields: namedFields }, words);
+      ? (params.get("name") ?? t(`add.${kind}`))
+      : namedFields && shownRecordName(kind, { id, fields: namedFields }, t);
   // Records that always exist cannot be added: the list has them all.
   const isListed = id === undefined && isFixed(kind);
   useEffect(() => {
     if (isListed) location.replace(kindHref(kind));
   }, [isListed, kind]);
-  useTitle(isSingle(kind) ? words.kinds[kind] : source !== undefined && !data ? undefined : name);
+  useTitle(isSingle(kind) ? t(`kinds.${kind}`) : source !== undefined && !data ? undefined : name);
   if (isListed) return null;
   if (source !== undefined && !data) return <LoadingOrError failure={failure} onRetry={reload} />;
   if (isFirstSeason && !example.data)
@@ -59,9 +59,9 @@ export function RecordScreen() {
     <>
       <p>
         <a href={isSingle(kind) ? deskScreens.content.path : listHref(kind)} className="link">
-          {words.back}
+          {t("back")}
         </a>{" "}
-        · {words.kinds[kind]}
+        · {t(`kinds.${kind}`)}
       </p>
       <RecordForm
         key={`${kind} ${id}`}

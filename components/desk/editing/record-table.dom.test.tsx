@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import { deskWords } from "@/lib/base/desk/words";
-import { WordsProvider } from "../words";
+import { deskMessages } from "@/lib/base/desk/messages";
+import { DeskMessagesProvider } from "../desk-messages";
 import { RecordTable } from "./record-table";
 
 const record = {
@@ -35,13 +35,13 @@ jest.mock("@/components/calls/use-call", () => ({
 
 test("classes with the same name differ by state, start and teacher", async () => {
   document.documentElement.lang = "en-US";
-  const { status } = deskWords["en-US"].content;
+  const { status } = deskMessages["en-US"].content;
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () =>
     root.render(
-      <WordsProvider words={deskWords["en-US"]}>
+      <DeskMessagesProvider language="en-US" messages={deskMessages["en-US"]}>
         <RecordTable kind="series" />
-      </WordsProvider>,
+      </DeskMessagesProvider>,
     ),
   );
   const rows = [...document.querySelectorAll("tbody tr")].map((row) =>

@@ -1,17 +1,16 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { useComposedText } from "@/components/ui/composition";
 import { Field } from "@/components/ui/field";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { hasSeats, isFixed, type Kind } from "@/lib/app/editing/kinds";
 import { SelectField } from "@/components/ui/select-field";
 import { localizedText } from "@/lib/engines/content/form-values";
 import { formatPageDateTime, Time } from "../time";
 import { useCall } from "@/components/calls/use-call";
 import { LoadingOrError } from "../loading-or-error";
-import { useWords } from "../words";
 import { formatNumber } from "../format";
 import { RecordState } from "./record-state";
 import { shownRecordName, recordPicture, recordHref } from "./records";
@@ -31,7 +30,7 @@ const sorts = {
 
 /** The records of a kind, with search, sorting and pages. */
 export function RecordTable({ kind }: { kind: Kind }) {
-  const words = useWords("content");
+  const t = useTranslations("desk.content");
   const [search, setSearch] = useState("");
   const [sort, setSort] = useState<keyof typeof sorts>(isFixed(kind) ? "id" : "newest");
   const [page, setPage] = useState(1);
@@ -46,13 +45,13 @@ export function RecordTable({ kind }: { kind: Kind }) {
   const { list, total } = data;
   const from = (page - 1) * perPage;
   return (
-    <Sheet aria-label={words.kinds[kind]}>
+    <Sheet aria-label={t(`kinds.${kind}`)}>
       {!isFixed(kind) && (
         <FormRow className="mt-5">
           <Field
             id="content-search"
             type="search"
-            label={words.list.search}
+            label={t("list.search")}
             value={search}
             onChange={(event) => {
               setSearch(event.currentTarget.value);
@@ -61,23 +60,23 @@ export function RecordTable({ kind }: { kind: Kind }) {
           />
           <SelectField
             id="content-sort"
-            label={words.list.sort}
+            label={t("list.sort")}
             value={sort}
-            options={Object.keys(sorts).map((value) => ({ value, text: words.list.sorts[value as "id"] }))}
+            options={Object.keys(sorts).map((value) => ({ value, text: t(`list.sorts.${value as "id"}`) }))}
             onChange={(event) => setSort(event.currentTarget.value as keyof typeof sorts)}
           />
         </FormRow>
       )}
       {list.length === 0 ? (
-        <p className="mt-5">{search ? words.list.noneFound : words.list.none}</p>
+        <p className="mt-5">{search ? t("list.noneFound") : t("list.none")}</p>
       ) : (
         <DataTable
           {...(!isFixed(kind) && { className: "mt-6" })}
           columns={[
-            words.list.name,
-            words.list.state,
-            ...(hasSeats(kind) ? [words.list.begins, words.list.seats] : []),
-            words.list.changed,
+            t("list.name"),
+            t("list.state"),
+            ...(hasSeats(kind) ? [t("list.begins"), t("list.seats")] : []),
+            t("list.changed"),
           ]}
         >
           <tbody>
@@ -86,7 +85,7 @@ export function RecordTable({ kind }: { kind: Kind }) {
                 <RowHeader>
                   <RecordName src={recordPicture(kind, record.fields)} width={64} height={40}>
                     <a href={recordHref({ kind, id: record.id })} className="link">
-                      {shownRecordName(kind, record, words)}
+                      {shownRecordName(kind, record, t)}
                     </a>
                     {record.teacher && (
                       <Small className="block">
@@ -95,22 +94,22 @@ export function RecordTable({ kind }: { kind: Kind }) {
                     )}
                   </RecordName>
                 </RowHeader>
-                <Cell label={words.list.state}>
+                <Cell label={t("list.state")}>
                   <RecordState record={record} />
                 </Cell>
                 {hasSeats(kind) && (
                   <>
-                    <Cell label={words.list.begins}>
+                    <Cell label={t("list.begins")}>
                       {record.first_at ? <Time at={record.first_at} /> : "–"}
                     </Cell>
-                    <Cell label={words.list.seats} isNumber>
+                    <Cell label={t("list.seats")} isNumber>
                       {record.seats} / {String(record.fields.capacity)}
                     </Cell>
                   </>
                 )}
-                <Cell label={words.list.changed}>
+                <Cell label={t("list.changed")}>
                   {record.changed_at
-                    ? fillPlaceholders(words.list.byAt, {
+                    ? t("list.byAt", {
                         by: record.changed_by,
                         time: formatPageDateTime(record.changed_at),
                       })
@@ -122,17 +121,17 @@ export function RecordTable({ kind }: { kind: Kind }) {
         </DataTable>
       )}
       {total > perPage && (
-        <nav aria-label={words.list.pages} className="mt-5 flex flex-wrap items-center gap-3">
+        <nav aria-label={t("list.pages")} className="mt-5 flex flex-wrap items-center gap-3">
           <button
             type="button"
             className={buttonClasses.secondary}
             disabled={page === 1}
             onClick={() => setPage(page - 1)}
           >
-            {words.list.previous}
+            {t("list.previous")}
           </button>
           <p aria-live="polite">
-            {fillPlaceholders(words.list.shown, {
+            {t("list.shown", {
               from: formatNumber(from + 1),
               to: formatNumber(from + list.length),
               total: formatNumber(total),
@@ -144,7 +143,7 @@ export function RecordTable({ kind }: { kind: Kind }) {
             disabled={from + perPage >= total}
             onClick={() => setPage(page + 1)}
           >
-            {words.list.next}
+            {t("list.next")}
           </button>
         </nav>
       )}

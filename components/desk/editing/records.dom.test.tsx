@@ -1,4 +1,4 @@
-import { deskWords } from "@/lib/base/desk/words";
+import { deskTranslate } from "@/lib/base/desk/messages";
 import { shownRecordName } from "./records";
 
 const nameIn = (language: "en-US" | "zh-CN", record: { fields: object; position?: number }) => {
@@ -6,7 +6,7 @@ const nameIn = (language: "en-US" | "zh-CN", record: { fields: object; position?
   return shownRecordName(
     "placement",
     { id: 71, ...record, fields: { ...record.fields } },
-    deskWords[language].content,
+    deskTranslate(language, "content"),
   );
 };
 

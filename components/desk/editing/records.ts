@@ -1,5 +1,5 @@
 import type { NamedRecord } from "@/lib/engines/content/type";
-import type { DeskWords } from "@/lib/base/desk/words";
+import type { DeskTranslate } from "@/lib/base/desk/messages";
 import { problemText } from "@/lib/engines/content/problem-text";
 import { fieldEntries } from "@/lib/app/editing/form";
 import { isSingle, listPath, type Kind } from "@/lib/app/editing/kinds";
@@ -7,8 +7,8 @@ import { recordHref, recordName as nameRecord } from "@/lib/app/editing/record-n
 import { deskScreens } from "@/lib/base/desk/screens";
 
 /** Returns the display name of a record in the language of the page. */
-export const shownRecordName = (kind: Kind, record: NamedRecord, words: DeskWords["content"]): string =>
-  nameRecord(kind, record, words, document.documentElement.lang);
+export const shownRecordName = (kind: Kind, record: NamedRecord, t: DeskTranslate<"content">): string =>
+  nameRecord(kind, record, t, document.documentElement.lang);
 
 /** The address of the picture that represents a record. */
 export function recordPicture(kind: Kind, fields: Record<string, unknown>): string | undefined {
@@ -28,7 +28,7 @@ export const kindHref = (kind: Kind) => (isSingle(kind) ? recordHref({ kind, id:
 export const readQuery = () => new URLSearchParams(location.search);
 
 /** Returns the desk's message for a problem key of the provider; other text is returned unchanged. */
-export function problemMessage(message: string | undefined, words: DeskWords["content"]): string | undefined {
+export function problemMessage(message: string | undefined, t: DeskTranslate<"content">): string | undefined {
   if (message === undefined) return undefined;
-  return problemText(message, words.problems) ?? message;
+  return problemText(message, t) ?? message;
 }

@@ -1,13 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import type { AnyField } from "@/lib/app/editing/form";
 import type { Texts, Values } from "@/lib/engines/content/form-values";
 import { fallbackLanguage, languageNames, type Language } from "@/lib/base/i18n/languages";
 import { useWrittenLanguages } from "../offered-languages";
-import { useWords } from "../words";
 import { useFieldError } from "./field";
 import { closestWritten } from "./closest-language";
 import { TextareaField } from "@/components/ui/textarea-field";
@@ -24,7 +23,7 @@ type TextsFieldProps = {
 
 /** A text in the site's languages side by side; a missing one has a hint about its fallback. */
 export function TextsField({ name, label, field, originals }: TextsFieldProps) {
-  const words = useWords("content");
+  const t = useTranslations("desk.content");
   const languages = useWrittenLanguages();
   const { getValues, setValue } = useFormContext<Values>();
   // Re-renders only this field, not the whole form, on each keystroke.
@@ -39,9 +38,7 @@ export function TextsField({ name, label, field, originals }: TextsFieldProps) {
     <fieldset>
       <legend className="font-semibold">
         {label}{" "}
-        <Small>
-          {fillPlaceholders(words.texts.written, { count: writtenLanguages.length, total: languages.length })}
-        </Small>
+        <Small>{t("texts.written", { count: writtenLanguages.length, total: languages.length })}</Small>
       </legend>
       <div className="mt-2 grid gap-4 border-l-2 border-mist pl-4 desk:grid-cols-2">
         {shownLanguages.map((language) => {
@@ -96,16 +93,16 @@ function OneText({
   source,
   onCopy,
 }: OneTextProps) {
-  const words = useWords("content");
+  const t = useTranslations("desk.content");
   const { register } = useFormContext<Values>();
   const error = useFieldError(name);
   const common = {
     id,
     lang: language,
     label: languageNames[language],
-    ...(isMissing && { hint: words.texts.missing }),
+    ...(isMissing && { hint: t("texts.missing") }),
     ...(original !== undefined && {
-      hint: fillPlaceholders(words.sections.original, { text: original }),
+      hint: t("sections.original", { text: original }),
     }),
     ...(error !== undefined && { error }),
     ...register(name),
@@ -116,7 +113,7 @@ function OneText({
       {isLong ? <TextareaField {...common} /> : <Field {...common} autoComplete="off" />}
       {isMissing && source && (
         <button type="button" className="link" onClick={onCopy}>
-          {fillPlaceholders(words.texts.copy, { language: languageNames[source] })}
+          {t("texts.copy", { language: languageNames[source] })}
           <span className="sr-only">: {languageNames[language]}</span>
         </button>
       )}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useController } from "react-hook-form";
 import { Combobox } from "@/components/ui/combobox";
@@ -7,13 +8,11 @@ import { serverNow } from "@/lib/base/clock/server-clock";
 import type { Values } from "@/lib/engines/content/form-values";
 import { formatZone, findZones, zoneChoices } from "@/lib/app/editing/zone-choices";
 import { pageTimeZone } from "@/lib/base/i18n/browser-time-zone";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
-import { useWords } from "../words";
 import { useFieldError } from "./field";
 
 /** The school's time zone, searched by name, city or offset. Text that names none stays, and validation reports it. */
 export function TimeZoneField({ name, label }: { name: string; label: string }) {
-  const { timeZone: words } = useWords("content");
+  const t = useTranslations("desk.content");
   const { ref, onChange, value: fieldValue } = useController<Values>({ name }).field;
   const error = useFieldError(name);
   const value = String(fieldValue ?? "");
@@ -33,14 +32,14 @@ export function TimeZoneField({ name, label }: { name: string; label: string }) 
       ref={ref}
       id={`field-${name}`}
       label={label}
-      hint={fillPlaceholders(words.hint, { zone: current })}
+      hint={t("timeZone.hint", { zone: current })}
       {...(error !== undefined && { error })}
       text={chosen?.text ?? value}
       onTextChange={onChange}
       options={findZones(choices, chosen ? "" : value).map(({ value: key, text }) => ({ key, text }))}
       selectedKey={value}
       onSelect={onChange}
-      emptyText={words.none}
+      emptyText={t("timeZone.none")}
     />
   );
 }

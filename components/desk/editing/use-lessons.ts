@@ -4,7 +4,7 @@ import { useCallback, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import type { LessonValue, Values } from "@/lib/engines/content/form-values";
 import { addLesson, removeLesson, restoreLesson, sortLessons } from "@/lib/subjects/series/lesson-list";
-import { useWords } from "../words";
+import { useLessonNames } from "./use-lesson-names";
 
 type RemovedLesson = { index: number; lesson: LessonValue };
 
@@ -12,7 +12,7 @@ const focusNextFrame = (id: string) => requestAnimationFrame(() => document.getE
 
 /** Actions on single lessons. The last removal can be undone until the next change. */
 export function useLessons(zone: string) {
-  const names = useWords("lessonNames");
+  const names = useLessonNames();
   const { getValues, setValue, clearErrors } = useFormContext<Values>();
   const [removedLesson, setRemovedLesson] = useState<RemovedLesson>();
   const [addedIndex, setAddedIndex] = useState<number>();

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { leadStates } from "@/lib/subjects/leads/lead-states";
 import { CopyData } from "../copy-data";
@@ -8,7 +9,6 @@ import { ErasePerson } from "../erase-person";
 import { LoadError } from "../load-error";
 import { useCall } from "@/components/calls/use-call";
 import { useMutation } from "../use-mutation";
-import { useWords } from "../words";
 import { LeadFacts } from "./lead-facts";
 import { LeadNotes } from "./lead-notes";
 import { LeadWork } from "./lead-work";
@@ -31,7 +31,7 @@ type LeadDetailProps = {
 
 /** All facts of a lead, and the actions on it. */
 export function LeadDetail({ leadRef, focusNote, onOpen, onChanged, onErased, onBack }: LeadDetailProps) {
-  const words = useWords("leads");
+  const t = useTranslations("desk.leads");
   const {
     data: lead,
     failure,
@@ -55,7 +55,7 @@ export function LeadDetail({ leadRef, focusNote, onOpen, onChanged, onErased, on
     void setData(changed);
     onChanged(changed);
   };
-  if (!lead) return failure ? <LoadError onRetry={reload} /> : <p role="status">{words.loading}</p>;
+  if (!lead) return failure ? <LoadError onRetry={reload} /> : <p role="status">{t("loading")}</p>;
   return (
     <article className="flex flex-col gap-5 sheet p-4 desk:p-6">
       <button
@@ -63,17 +63,17 @@ export function LeadDetail({ leadRef, focusNote, onOpen, onChanged, onErased, on
         className="min-h-11 w-fit text-jade underline underline-offset-4 desk:hidden"
         onClick={onBack}
       >
-        {words.back}
+        {t("back")}
       </button>
       <h2 ref={heading} tabIndex={-1} className="mb-2 text-h3 outline-none">
         {lead.name}
       </h2>
       {lead.suspect && (
         <p className="flex">
-          <Badge>{words.suspect}</Badge>
+          <Badge>{t("suspect")}</Badge>
         </p>
       )}
-      <div role="group" aria-label={words.state} className="flex flex-wrap gap-2">
+      <div role="group" aria-label={t("state")} className="flex flex-wrap gap-2">
         {leadStates.map((state) => (
           <button
             key={state}
@@ -85,7 +85,7 @@ export function LeadDetail({ leadRef, focusNote, onOpen, onChanged, onErased, on
               applyChange(await changeLead(lead, { state }, stateChangedText(lead, state)))
             }
           >
-            {words.states[state]}
+            {t(`states.${state}`)}
           </button>
         ))}
       </div>
@@ -95,7 +95,7 @@ export function LeadDetail({ leadRef, focusNote, onOpen, onChanged, onErased, on
       {lead.same_person.length > 0 && (
         <section aria-labelledby="same-title">
           <h3 id="same-title" className="mb-2 font-bold">
-            {words.same}
+            {t("same")}
           </h3>
           <ul className={leadListClasses}>
             {lead.same_person.map((other) => (
@@ -116,19 +116,19 @@ export function LeadDetail({ leadRef, focusNote, onOpen, onChanged, onErased, on
 }
 
 function EraseLead({ lead, onErased }: { lead: ShownLead; onErased: () => void }) {
-  const words = useWords("leads");
+  const t = useTranslations("desk.leads");
   const { trigger, isMutating } = useMutation();
   const { kind, id, name } = lead;
   const { role } = useCurrentUser();
   const erase = async () => {
-    if (await trigger("desk/leads/erase", { kind, id }, words.erased)) onErased();
+    if (await trigger("desk/leads/erase", { kind, id }, t("erased"))) onErased();
   };
   return (
     <>
       {role === "owner" && (
-        <CopyData words={words} call="desk/leads/copy" input={{ kind, id }} name={`lead-${id}.json`} />
+        <CopyData t={t} call="desk/leads/copy" input={{ kind, id }} name={`lead-${id}.json`} />
       )}
-      <ErasePerson name={name} words={words} disabled={isMutating} onConfirm={() => void erase()} />
+      <ErasePerson name={name} t={t} disabled={isMutating} onConfirm={() => void erase()} />
     </>
   );
 }

@@ -1,51 +1,49 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { mailtoHref } from "@/lib/base/links/mailto";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { Consents } from "../people/consents";
 import { Time } from "../time";
-import { useWords } from "../words";
 import { formatList } from "../format";
 import type { ShownLead } from "./use-change-lead";
 import { FactLink, Facts, type FactRow } from "../facts";
 
 /** What the person entered, and how they reached the campaign. */
 export function LeadFacts({ lead }: { lead: ShownLead }) {
-  const words = useWords("leads");
-  const { details } = words;
+  const t = useTranslations("desk.leads");
   const needs = lead.company_needs;
   const wants = lead.class_name
-    ? fillPlaceholders(words.asked, { name: lead.class_name })
-    : formatList(lead.interests.map((interest) => words.interests[interest]));
+    ? t("asked", { name: lead.class_name })
+    : formatList(lead.interests.map((interest) => t(`interests.${interest}`)));
   const facts: FactRow[] = [
-    [words.filter.kind, words.kinds[leadKind(lead)]],
-    [details.company, lead.company],
-    [details.size, needs ? words.companySizes[needs.size] : ""],
-    [details.goals, needs ? formatList(needs.goals.map((goal) => words.companyGoals[goal])) : ""],
-    [details.message, needs?.message ?? lead.message],
-    [details.came, <Time key="at" at={lead.created_at} />],
+    [t("filter.kind"), t(`kinds.${leadKind(lead)}`)],
+    [t("details.company"), lead.company],
+    [t("details.size"), needs ? t(`companySizes.${needs.size}`) : ""],
+    [t("details.goals"), needs ? formatList(needs.goals.map((goal) => t(`companyGoals.${goal}`))) : ""],
+    [t("details.message"), needs?.message ?? lead.message],
+    [t("details.came"), <Time key="at" at={lead.created_at} />],
     [
-      details.phone,
+      t("details.phone"),
       <FactLink key="phone" href={`tel:${lead.phone}`}>
         {lead.phone}
       </FactLink>,
     ],
     [
-      details.email,
+      t("details.email"),
       lead.email && (
         <FactLink key="email" href={mailtoHref(lead.email)}>
           {lead.email}
         </FactLink>
       ),
     ],
-    [words.filter.region, regionLabel(lead.region) || words.international],
-    [words.filter.season, lead.season],
-    [words.filter.interest, wants],
-    [details.intention, lead.intention.join(" · ")],
-    [details.gpa, lead.gpa_score || ""],
-    [details.code, lead.activation_code],
-    [details.consents, lead.consents.length > 0 && <Consents key="consents" consents={lead.consents} />],
-    [details.link, Object.values(lead.origin).join(" · ")],
+    [t("filter.region"), regionLabel(lead.region) || t("international")],
+    [t("filter.season"), lead.season],
+    [t("filter.interest"), wants],
+    [t("details.intention"), lead.intention.join(" · ")],
+    [t("details.gpa"), lead.gpa_score || ""],
+    [t("details.code"), lead.activation_code],
+    [t("details.consents"), lead.consents.length > 0 && <Consents key="consents" consents={lead.consents} />],
+    [t("details.link"), Object.values(lead.origin).join(" · ")],
   ];
   return <Facts facts={facts} />;
 }

@@ -1,9 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { formatPageDay, Time } from "../time";
-import { useWords } from "../words";
 import { formatList } from "../format";
 import { leadKind, regionLabel } from "./lead-facts";
 import type { ListedLead } from "./use-leads";
@@ -27,7 +26,7 @@ type LeadListItemProps = {
 
 /** One lead in the list: name, interest, state and next step. */
 export function LeadListItem({ lead, isOpen, isCurrent, onFocus, onOpen, onKeyDown }: LeadListItemProps) {
-  const words = useWords("leads");
+  const t = useTranslations("desk.leads");
   const {
     name,
     state,
@@ -42,12 +41,12 @@ export function LeadListItem({ lead, isOpen, isCurrent, onFocus, onOpen, onKeyDo
     created_at,
   } = lead;
   const wants = company
-    ? `${words.kinds.company} · ${company}`
+    ? `${t("kinds.company")} · ${company}`
     : class_name
-      ? fillPlaceholders(words.asked, { name: class_name })
+      ? t("asked", { name: class_name })
       : leadKind(lead) === "question"
-        ? words.kinds.question
-        : formatList(interests.map((interest) => words.interests[interest]));
+        ? t("kinds.question")
+        : formatList(interests.map((interest) => t(`interests.${interest}`)));
   return (
     <li>
       <button
@@ -63,11 +62,11 @@ export function LeadListItem({ lead, isOpen, isCurrent, onFocus, onOpen, onKeyDo
       >
         <span className="flex flex-wrap items-center gap-2">
           <strong>{name}</strong>
-          <Badge tone={tones[state]}>{words.states[state]}</Badge>
-          {suspect && <Badge>{words.suspectShort}</Badge>}
+          <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+          {suspect && <Badge>{t("suspectShort")}</Badge>}
         </span>
         <span>
-          {regionLabel(region) || words.international}
+          {regionLabel(region) || t("international")}
           {wants && ` · ${wants}`}
         </span>
         <Small>

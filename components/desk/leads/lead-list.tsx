@@ -1,10 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { leadStates } from "@/lib/subjects/leads/lead-states";
 import { useCall } from "@/components/calls/use-call";
-import { useWords } from "../words";
 import { LeadListItem, leadListClasses } from "./lead-list-item";
 import { useChangeLead } from "./use-change-lead";
 import type { LeadRefInput } from "./filter";
@@ -27,7 +27,7 @@ type LeadListProps = {
  * equivalent button.
  */
 export function LeadList({ leads, openLead, isLoading, onMore, onReset, onOpen, onChanged }: LeadListProps) {
-  const words = useWords("leads");
+  const t = useTranslations("desk.leads");
   const list = useRef<HTMLUListElement>(null);
   /** Index of the only line in the tab order; arrow keys move between lines. */
   const [currentIndex, setCurrentIndex] = useState(0);
@@ -60,11 +60,11 @@ export function LeadList({ leads, openLead, isLoading, onMore, onReset, onOpen, 
   }
 
   return (
-    <section aria-label={words.list} className={openLead && "max-desk:hidden"}>
+    <section aria-label={t("list")} className={openLead && "max-desk:hidden"}>
       {leads && leads.length > 0 && (
         <>
           <p id="lead-keys" className="mt-3 mb-2 text-label text-soft pointer-coarse:sr-only">
-            {words.keys}
+            {t("keys")}
           </p>
           <ul ref={list} className={leadListClasses}>
             {leads.map((lead, index) => (
@@ -83,22 +83,22 @@ export function LeadList({ leads, openLead, isLoading, onMore, onReset, onOpen, 
       )}
       {leads?.length === 0 && (
         <>
-          <p className="mt-3 lead">{words.none}</p>
+          <p className="mt-3 lead">{t("none")}</p>
           {onReset && (
             <button type="button" onClick={onReset} className={`${buttonClasses.secondary} mt-3`}>
-              {words.filter.reset}
+              {t("filter.reset")}
             </button>
           )}
         </>
       )}
       {isLoading && (
         <p role="status" className="mt-3">
-          {words.loading}
+          {t("loading")}
         </p>
       )}
       {onMore && !isLoading && (
         <button type="button" onClick={onMore} className={`${buttonClasses.secondary} mt-3`}>
-          {words.more}
+          {t("more")}
         </button>
       )}
     </section>

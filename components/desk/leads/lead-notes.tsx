@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { historyText } from "@/lib/subjects/leads/lead-history";
 import { leadLimits } from "@/lib/base/desk/limits";
 import { FormFooter } from "../form-footer";
@@ -7,7 +8,6 @@ import { TextareaField } from "@/components/ui/textarea-field";
 import { formatPageDay, Time } from "../time";
 import { useToast } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
-import { useWords } from "../words";
 import type { ShownLead } from "./use-change-lead";
 import { DeskForm } from "../desk-form";
 import { Small } from "../small";
@@ -20,7 +20,7 @@ export function LeadNotes({
   lead: ShownLead;
   onNoteAdded: (lead: ShownLead) => void;
 }) {
-  const words = useWords("leads");
+  const t = useTranslations("desk.leads");
   const showToast = useToast();
   const { kind, id, notes } = lead;
   const formId = `yuqiao:desk:note:${kind}:${id}`;
@@ -31,14 +31,14 @@ export function LeadNotes({
     toInput: ({ text }) => ({ kind, id, text }),
     onDone: (response) => {
       form.reset({ text: "" });
-      showToast({ tone: "success", text: words.noted });
+      showToast({ tone: "success", text: t("noted") });
       onNoteAdded(response);
     },
   });
   return (
     <section aria-labelledby="notes-title">
       <h3 id="notes-title" className="mb-2 font-bold">
-        {words.notes}
+        {t("notes")}
       </h3>
       {notes.length > 0 && (
         <ul className="flex flex-col gap-3">
@@ -47,9 +47,9 @@ export function LeadNotes({
               key={note.id}
               className={`border-l-4 pl-3 ${note.kind === "note" ? "border-mist" : "border-gold"}`}
             >
-              <p className="whitespace-pre-wrap">{historyText(note, words, formatPageDay)}</p>
+              <p className="whitespace-pre-wrap">{historyText(note, t, formatPageDay)}</p>
               <Small>
-                {note.who || words.erasedStaff} · <Time at={note.at} />
+                {note.who || t("erasedStaff")} · <Time at={note.at} />
               </Small>
             </li>
           ))}
@@ -58,13 +58,13 @@ export function LeadNotes({
       <DeskForm id={formId} onSubmit={send}>
         <TextareaField
           id="lead-note"
-          label={words.note}
+          label={t("note")}
           rows={3}
           maxLength={leadLimits.note}
           error={form.formState.errors.text?.message}
           {...form.register("text")}
         />
-        <FormFooter isSecondary submit={words.addNote} problem={problem} isSending={isSending} />
+        <FormFooter isSecondary submit={t("addNote")} problem={problem} isSending={isSending} />
       </DeskForm>
     </section>
   );

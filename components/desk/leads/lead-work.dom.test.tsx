@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import { deskWords } from "@/lib/base/desk/words";
-import { WordsProvider } from "../words";
+import { deskMessages } from "@/lib/base/desk/messages";
+import { DeskMessagesProvider } from "../desk-messages";
 import { LeadWork } from "./lead-work";
 import type { ShownLead } from "./use-change-lead";
 
@@ -9,7 +9,7 @@ const changeLead = jest.fn();
 jest.mock("@/components/calls/use-call", () => ({ useCall: () => ({ data: { advisers: [] } }) }));
 jest.mock("./use-change-lead", () => ({ useChangeLead: () => ({ changeLead, isMutating: false }) }));
 
-const words = deskWords["en-US"].leads;
+const words = deskMessages["en-US"].leads;
 const lead = {
   kind: "enrolment",
   id: 1,
@@ -25,9 +25,9 @@ const draw = (now: object) =>
   act(async () => {
     const shown = { ...lead, ...now } as unknown as ShownLead;
     root.render(
-      <WordsProvider words={deskWords["en-US"]}>
+      <DeskMessagesProvider language="en-US" messages={deskMessages["en-US"]}>
         <LeadWork key={`${shown.kind} ${shown.id}`} lead={shown} onSaved={() => undefined} />
-      </WordsProvider>,
+      </DeskMessagesProvider>,
     );
     await Promise.resolve();
   });

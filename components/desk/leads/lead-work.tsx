@@ -1,16 +1,15 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { clearStoredForm, usePersistentForm } from "@/components/ui/use-persistent-form";
 import { leadLimits } from "@/lib/base/desk/limits";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { FormFooter } from "../form-footer";
 import { SelectField } from "@/components/ui/select-field";
 import { formatPageDay } from "../time";
 import { useCall } from "@/components/calls/use-call";
-import { useWords } from "../words";
 import {
   conflictingFields,
   mergeWork,
@@ -31,7 +30,7 @@ export function LeadWork({
   lead: ShownLead;
   onSaved: (lead: ShownLead | undefined) => void;
 }) {
-  const words = useWords("leads");
+  const t = useTranslations("desk.leads");
   const { data } = useCall("desk/leads/choices", {});
   const { changeLead, isMutating } = useChangeLead();
   const [isUndecided, setIsUndecided] = useState(false);
@@ -81,34 +80,34 @@ export function LeadWork({
       <div>
         <SelectField
           id="lead-adviser"
-          label={words.adviser}
+          label={t("adviser")}
           options={[
-            { value: "", text: words.advisers.nobody },
+            { value: "", text: t("advisers.nobody") },
             ...(own ? [{ value: String(lead.adviser_id), text: lead.adviser }] : []),
             ...advisers.map(({ id: value, name }) => ({ value: String(value), text: name })),
           ]}
           {...form.register("adviser")}
         />
-        {renderConflict("adviser", words.adviser, lead.adviser)}
+        {renderConflict("adviser", t("adviser"), lead.adviser)}
       </div>
       <div>
         <Field
           id="lead-next_step"
           autoComplete="off"
           maxLength={leadLimits.nextStep}
-          label={words.nextStep}
+          label={t("nextStep")}
           {...form.register("next_step")}
         />
-        {renderConflict("next_step", words.nextStep, current.next_step)}
+        {renderConflict("next_step", t("nextStep"), current.next_step)}
       </div>
       <div>
-        <Field id="lead-next_on" type="date" label={words.nextOn} {...form.register("next_on")} />
-        {renderConflict("next_on", words.nextOn, current.next_on && formatPageDay(current.next_on))}
+        <Field id="lead-next_on" type="date" label={t("nextOn")} {...form.register("next_on")} />
+        {renderConflict("next_on", t("nextOn"), current.next_on && formatPageDay(current.next_on))}
       </div>
       <FormFooter
         isSecondary
-        submit={words.save}
-        problem={isUndecided && conflicts.length > 0 ? words.theirs.decide : undefined}
+        submit={t("save")}
+        problem={isUndecided && conflicts.length > 0 ? t("theirs.decide") : undefined}
         isSending={isMutating}
       />
     </DeskForm>
@@ -119,18 +118,18 @@ type WorkConflictProps = { label: string; value: string; onTheirs: () => void; o
 
 /** A field's conflict: the other adviser's value, with buttons that take it or keep one's own. */
 function WorkConflict({ label, value, onTheirs, onMine }: WorkConflictProps) {
-  const words = useWords("leads").theirs;
+  const t = useTranslations("desk.leads");
   return (
     <div
       role="group"
-      aria-label={fillPlaceholders(words.label, { field: label })}
+      aria-label={t("theirs.label", { field: label })}
       data-part="theirs"
       className="mt-2 border-l-4 border-gold pl-3 wrap-anywhere"
     >
-      <p>{value ? fillPlaceholders(words.now, { value }) : words.empty}</p>
+      <p>{value ? t("theirs.now", { value }) : t("theirs.empty")}</p>
       <div className="flex flex-wrap gap-2">
-        <SmallButton onClick={onTheirs}>{words.take}</SmallButton>
-        <SmallButton onClick={onMine}>{words.keep}</SmallButton>
+        <SmallButton onClick={onTheirs}>{t("theirs.take")}</SmallButton>
+        <SmallButton onClick={onMine}>{t("theirs.keep")}</SmallButton>
       </div>
     </div>
   );

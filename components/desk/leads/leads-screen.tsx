@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { fetchFile } from "@/lib/app/bootstrap/fetch-file";
@@ -7,7 +8,6 @@ import { leadStates } from "@/lib/subjects/leads/lead-states";
 import { LoadError } from "../load-error";
 import { useToast } from "../toasts";
 import { useDebouncedValue } from "../use-debounced-value";
-import { useWords } from "../words";
 import {
   isFiltered,
   noFilter,
@@ -27,7 +27,7 @@ import { choiceClasses } from "../choice-classes";
 
 /** Enrolments and enquiries in one list, with filters and details. */
 export function LeadsScreen() {
-  const words = useWords("leads");
+  const t = useTranslations("desk.leads");
   const [fields, setFields] = useState<FilterFields>(() => readFilter(location.search));
   const [openLead, setOpenLead] = useState<LeadRefInput | undefined>(() => readLeadRef(location.search));
   const [focusNote, setFocusNote] = useState(false);
@@ -64,10 +64,7 @@ export function LeadsScreen() {
           onOpen={showLead}
           onChanged={updateList}
         />
-        <section
-          aria-label={words.details.title}
-          className={openLead ? "min-w-0" : "min-w-0 max-desk:hidden"}
-        >
+        <section aria-label={t("details.title")} className={openLead ? "min-w-0" : "min-w-0 max-desk:hidden"}>
           {openLead ? (
             <LeadDetail
               key={`${openLead.kind} ${openLead.id}`}
@@ -82,7 +79,7 @@ export function LeadsScreen() {
               onBack={() => showLead(undefined)}
             />
           ) : (
-            leads && leads.length > 0 && <p className="lead">{words.choose}</p>
+            leads && leads.length > 0 && <p className="lead">{t("choose")}</p>
           )}
         </section>
       </div>
@@ -95,13 +92,13 @@ type StateTabsProps = { chosen: string; choose: (state: string) => void; classNa
 
 /** Toggle buttons for the state filter. */
 function StateTabs({ chosen, choose, className }: StateTabsProps) {
-  const words = useWords("leads");
+  const t = useTranslations("desk.leads");
   const states = [
-    ...leadStates.map((state) => ({ state, text: words.states[state] })),
-    { state: "", text: words.all },
+    ...leadStates.map((state) => ({ state, text: t(`states.${state}`) })),
+    { state: "", text: t("all") },
   ];
   return (
-    <div role="group" aria-label={words.state} className={`flex flex-wrap gap-2 ${className}`}>
+    <div role="group" aria-label={t("state")} className={`flex flex-wrap gap-2 ${className}`}>
       {states.map(({ state, text }) => (
         <button
           key={state}
@@ -119,19 +116,19 @@ function StateTabs({ chosen, choose, className }: StateTabsProps) {
 
 /** Exports the filtered leads in the formats of `npm run leads`. */
 function ExportLeads({ filter, className }: { filter: LeadFilterInput; className: string }) {
-  const words = useWords("leads");
+  const t = useTranslations("desk.leads");
   const showToast = useToast();
   const [isFetching, setIsFetching] = useState(false);
   const exportLeads = async (format: "csv" | "json") => {
     setIsFetching(true);
     const wasFetched = await fetchFile("desk/leads/export", { filter, format }, `leads.${format}`);
     setIsFetching(false);
-    if (!wasFetched) showToast({ tone: "error", text: words.exportFailed });
+    if (!wasFetched) showToast({ tone: "error", text: t("exportFailed") });
   };
   return (
     <section aria-labelledby="export-title" className={`flex flex-wrap items-center gap-3 ${className}`}>
       <h2 id="export-title" className="text-h3">
-        {words.export}
+        {t("export")}
       </h2>
       {(["csv", "json"] as const).map((format) => (
         <button
@@ -141,7 +138,7 @@ function ExportLeads({ filter, className }: { filter: LeadFilterInput; className
           className={buttonClasses.secondary}
           onClick={() => exportLeads(format)}
         >
-          {words[format]}
+          {t(format)}
         </button>
       ))}
     </section>

@@ -1,13 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useSWRConfig } from "swr";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import type { CallInput, CallResponse } from "@/lib/app/bootstrap/call-types";
 import type { LeadState } from "@/lib/subjects/leads/lead-states";
 import { useToast } from "../toasts";
 import { useMutation } from "../use-mutation";
 import { useReloadUnreadCounts } from "../use-unread-counts";
-import { useWords } from "../words";
 import type { ListedLead } from "./use-leads";
 
 export type ShownLead = CallResponse<"desk/leads/show">;
@@ -18,7 +17,7 @@ type Change = Omit<CallInput<"desk/leads/change">, "kind" | "id" | "revision">;
  * is another adviser's after a conflict, or to undefined if the call failed.
  */
 export function useChangeLead() {
-  const words = useWords("leads");
+  const t = useTranslations("desk.leads");
   const showToast = useToast();
   const { mutate } = useSWRConfig();
   const { trigger, isMutating } = useMutation();
@@ -34,8 +33,8 @@ export function useChangeLead() {
     // Updates the open detail view as well.
     void mutate(["desk/leads/show", { kind, id }], response.lead, { revalidate: false });
     reloadUnreadCounts();
-    if (response.saved) showToast({ tone: "success", text: successText ?? words.saved });
-    else showToast({ tone: "error", text: words.meanwhile });
+    if (response.saved) showToast({ tone: "success", text: successText ?? t("saved") });
+    else showToast({ tone: "error", text: t("meanwhile") });
     return response.lead;
   }
 
@@ -48,12 +47,12 @@ export function useChangeLead() {
     const lead = await trigger("desk/leads/show", { kind: row.kind, id: row.id });
     if (!lead) return undefined;
     const isStale = changes.state === undefined ? lead.adviser !== row.adviser : lead.state !== row.state;
-    if (isStale) showToast({ tone: "error", text: words.meanwhile });
+    if (isStale) showToast({ tone: "error", text: t("meanwhile") });
     return isStale ? lead : changeLead(lead, changes, successText);
   }
 
   const stateChangedText = ({ name }: ListedLead, state: LeadState) =>
-    fillPlaceholders(words.stateIs, { name, state: words.states[state] });
+    t("stateIs", { name, state: t(`states.${state}`) });
 
   return { changeLead, changeLeadRow, stateChangedText, isMutating };
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import type { CallResponse } from "@/lib/app/bootstrap/call-types";
 import { Badge } from "../badge";
@@ -9,7 +10,6 @@ import { Small } from "../small";
 import { formatAgo, formatPageDateTime } from "../time";
 import { useToast } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
-import { useWords } from "../words";
 
 export type ListedRecording = CallResponse<"desk/recordings/list">["lessons"][number];
 
@@ -17,7 +17,7 @@ type RecordingFormProps = { lesson: ListedRecording; onChanged: () => void };
 
 /** One lesson, with the link to its recording. */
 export function RecordingForm({ lesson, onChanged }: RecordingFormProps) {
-  const words = useWords("recordings");
+  const t = useTranslations("desk.recordings");
   const {
     class_name: className,
     lesson_name: name,
@@ -29,21 +29,21 @@ export function RecordingForm({ lesson, onChanged }: RecordingFormProps) {
     <li className="border-b border-mist py-4 last:border-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
         <b>{[className, name].filter(Boolean).join(" · ")}</b>
-        {lesson.of === "live" && <Badge>{words.live}</Badge>}
-        {isLate && lesson.url === "" && !lesson.is_public && <Badge tone="new">{words.late}</Badge>}
+        {lesson.of === "live" && <Badge>{t("live")}</Badge>}
+        {isLate && lesson.url === "" && !lesson.is_public && <Badge tone="new">{t("late")}</Badge>}
       </p>
       <p>
         <Small>
           {formatPageDateTime(at)} · {formatAgo(ended)}
         </Small>
       </p>
-      {lesson.is_public ? <p>{words.isPublic}</p> : <LinkForm lesson={lesson} onChanged={onChanged} />}
+      {lesson.is_public ? <p>{t("isPublic")}</p> : <LinkForm lesson={lesson} onChanged={onChanged} />}
     </li>
   );
 }
 
 function LinkForm({ lesson, onChanged }: RecordingFormProps) {
-  const words = useWords("recordings");
+  const t = useTranslations("desk.recordings");
   const showToast = useToast();
   const key = `${lesson.of}-${lesson.id}-${Date.parse(lesson.starts_at)}`;
   const id = `yuqiao:desk:recording:${key}`;
@@ -60,8 +60,8 @@ function LinkForm({ lesson, onChanged }: RecordingFormProps) {
     }),
     isSaved: ({ saved }) => saved,
     onDone: ({ saved, url }) => {
-      const text = url === "" ? words.removed : words.saved;
-      showToast(saved ? { tone: "success", text } : { tone: "error", text: words.meanwhile });
+      const text = url === "" ? t("removed") : t("saved");
+      showToast(saved ? { tone: "success", text } : { tone: "error", text: t("meanwhile") });
       onChanged();
     },
   });
@@ -74,11 +74,11 @@ function LinkForm({ lesson, onChanged }: RecordingFormProps) {
             id={`recording-${key}`}
             type="url"
             autoComplete="off"
-            label={words.link}
+            label={t("link")}
             {...(error !== undefined && { error })}
             {...form.register("url")}
           />
-          <FormFooter isInRow isSecondary submit={words.save} problem={problem} isSending={isSending} />
+          <FormFooter isInRow isSecondary submit={t("save")} problem={problem} isSending={isSending} />
         </div>
       </div>
     </DeskForm>

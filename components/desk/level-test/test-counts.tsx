@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useCall } from "@/components/calls/use-call";
 import { buttonClasses } from "@/components/ui/button";
 import type { CallResponse } from "@/lib/app/bootstrap/call-types";
@@ -11,7 +12,6 @@ import { LoadingOrError } from "../loading-or-error";
 import { Sheet, SheetTitle } from "../sheet";
 import { formatCompactDay } from "../time";
 import { useToast } from "../toasts";
-import { useWords } from "../words";
 import type { ShownSpan } from "../campaign/links/types";
 
 type Day = CallResponse<"desk/level-test/days">["days"][number];
@@ -19,27 +19,31 @@ type Counts = Pick<Day, "started" | "finished" | "registered">;
 
 /** How many visitors begin and finish the level test and then register, by language and by day. */
 export function LevelTestCounts({ span }: { span: ShownSpan }) {
-  const links = useWords("links");
-  const words = links.levelTest;
+  const t = useTranslations("desk.links");
   const showToast = useToast();
   const { data, failure, reload } = useCall("desk/level-test/days", span);
   const exportDays = async () => {
     if (!(await fetchFile("desk/level-test/export", span, "level-test.csv")))
-      showToast({ tone: "error", text: links.exportFailed });
+      showToast({ tone: "error", text: t("exportFailed") });
   };
   return (
     <Sheet aria-labelledby="level-test-title" className="mt-6">
-      <SheetTitle id="level-test-title">{words.title}</SheetTitle>
-      <p className="mt-1 text-soft">{words.text}</p>
+      <SheetTitle id="level-test-title">{t("levelTest.title")}</SheetTitle>
+      <p className="mt-1 text-soft">{t("levelTest.text")}</p>
       {!data ? (
         <LoadingOrError failure={failure} onRetry={() => void reload()} />
       ) : data.days.length === 0 ? (
-        <p className="mt-4">{words.none}</p>
+        <p className="mt-4">{t("levelTest.none")}</p>
       ) : (
         <>
           <DataTable
             className="mt-6"
-            columns={[words.byLanguage, words.started, words.finished, words.registered]}
+            columns={[
+              t("levelTest.byLanguage"),
+              t("levelTest.started"),
+              t("levelTest.finished"),
+              t("levelTest.registered"),
+            ]}
           >
             <tbody>
               {sumByLanguage(data.days).map(([language, counts]) => (
@@ -49,14 +53,20 @@ export function LevelTestCounts({ span }: { span: ShownSpan }) {
                 </Row>
               ))}
               <Row>
-                <RowHeader>{words.allLanguages}</RowHeader>
+                <RowHeader>{t("levelTest.allLanguages")}</RowHeader>
                 <CountCells counts={sum(data.days)} />
               </Row>
             </tbody>
           </DataTable>
           <DataTable
             className="mt-6"
-            columns={[links.days, words.language, words.started, words.finished, words.registered]}
+            columns={[
+              t("days"),
+              t("levelTest.language"),
+              t("levelTest.started"),
+              t("levelTest.finished"),
+              t("levelTest.registered"),
+            ]}
           >
             <tbody>
               {data.days.map((row) => (
@@ -64,7 +74,7 @@ export function LevelTestCounts({ span }: { span: ShownSpan }) {
                   <RowHeader>
                     <time dateTime={row.day}>{formatCompactDay(row.day)}</time>
                   </RowHeader>
-                  <Cell label={words.language}>{languageNames[row.language]}</Cell>
+                  <Cell label={t("levelTest.language")}>{languageNames[row.language]}</Cell>
                   <CountCells counts={row} />
                 </Row>
               ))}
@@ -75,18 +85,18 @@ export function LevelTestCounts({ span }: { span: ShownSpan }) {
             className={`${buttonClasses.secondary} mt-4`}
             onClick={() => void exportDays()}
           >
-            {links.export}
+            {t("export")}
           </button>
         </>
       )}
-      <p className="mt-4 text-label text-soft">{links.counted}</p>
+      <p className="mt-4 text-label text-soft">{t("counted")}</p>
     </Sheet>
   );
 }
 
 /** The numbers, the later ones also as a share of the first. */
 function CountCells({ counts }: { counts: Counts }) {
-  const words = useWords("links").levelTest;
+  const t = useTranslations("desk.links");
   const { started } = counts;
   const share = (count: number) =>
     started === 0
@@ -94,11 +104,11 @@ function CountCells({ counts }: { counts: Counts }) {
       : ` (${(count / started).toLocaleString(document.documentElement.lang, { style: "percent" })})`;
   return (
     <>
-      <Cell label={words.started} isNumber>
+      <Cell label={t("levelTest.started")} isNumber>
         {formatNumber(started)}
       </Cell>
       {(["finished", "registered"] as const).map((name) => (
-        <Cell key={name} label={words[name]} isNumber>
+        <Cell key={name} label={t(`levelTest.${name}`)} isNumber>
           {formatNumber(counts[name]) + share(counts[name])}
         </Cell>
       ))}

@@ -1,12 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { CallResponse } from "@/lib/app/bootstrap/call-types";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { buttonClasses } from "@/components/ui/button";
 import type { NotificationChannel } from "@/lib/engines/notifications/events";
 import { Time } from "../time";
 import { useMutation } from "../use-mutation";
-import { useWords } from "../words";
 import { translateReason } from "./reason";
 import { Sheet, SheetTitle } from "../sheet";
 
@@ -18,38 +17,33 @@ type ChannelCardProps = {
 
 /** One notification channel: its settings, its health check and its last deliveries. */
 export function ChannelCard({ name, channel, onTested }: ChannelCardProps) {
-  const words = useWords("notifications");
-  const channelWords = words.ways[name];
+  const t = useTranslations("desk.notifications");
   return (
     <Sheet aria-labelledby={`${name}-title`}>
-      <SheetTitle id={`${name}-title`}>{channelWords.title}</SheetTitle>
-      {!channel && <p>{channelWords.off}</p>}
+      <SheetTitle id={`${name}-title`}>{t(`ways.${name}.title`)}</SheetTitle>
+      {!channel && <p>{t(`ways.${name}.off`)}</p>}
       {channel && (
         <>
           <p className="wrap-anywhere">
-            {channel.to ? fillPlaceholders(channelWords.on, { to: channel.to }) : channelWords.students}
+            {channel.to ? t(`ways.${name}.on`, { to: channel.to }) : t(`ways.${name}.students`)}
           </p>
           <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-1 wrap-anywhere">
             {channel.looked && (
               <li>
-                <TextWithTime text={words.looked} time={channel.looked.at} />
+                {t.rich("looked", timeTag(channel.looked.at))}
                 <br />
-                {channel.looked.error === null
-                  ? words.answered
-                  : translateReason(channel.looked.error, words.reasons)}
+                {channel.looked.error === null ? t("answered") : translateReason(channel.looked.error, t)}
               </li>
             )}
-            <li>
-              {channel.last_sent ? <TextWithTime text={words.sent} time={channel.last_sent} /> : words.never}
-            </li>
+            <li>{channel.last_sent ? t.rich("sent", timeTag(channel.last_sent)) : t("never")}</li>
             {channel.last_failed && (
               <li>
-                <TextWithTime text={words.failed} time={channel.last_failed.at} />
+                {t.rich("failed", timeTag(channel.last_failed.at))}
                 <br />
                 {channel.last_failed.error
-                  ? translateReason(channel.last_failed.error, words.reasons)
+                  ? translateReason(channel.last_failed.error, t)
                   : // Without an error, the retry may be requested but not sent yet.
-                    channel.last_sent && channel.last_sent > channel.last_failed.at && words.fine}
+                    channel.last_sent && channel.last_sent > channel.last_failed.at && t("fine")}
               </li>
             )}
           </ul>
@@ -60,23 +54,14 @@ export function ChannelCard({ name, channel, onTested }: ChannelCardProps) {
   );
 }
 
-/** A message with its {time} placeholder replaced. */
-function TextWithTime({ text, time }: { text: string; time: string }) {
-  const [before, after] = text.split("{time}");
-  return (
-    <>
-      {before}
-      <Time at={time} />
-      {after}
-    </>
-  );
-}
+/** The tag `time` of a message. */
+const timeTag = (at: string) => ({ time: () => <Time key="time" at={at} /> });
 
 function TestButton({ name, to, onTested }: { name: NotificationChannel; to: string; onTested: () => void }) {
-  const channelWords = useWords("notifications").ways[name];
+  const t = useTranslations("desk.notifications");
   const { trigger, isMutating } = useMutation();
   const sendTest = async () => {
-    await trigger("desk/notifications/test", { way: name }, fillPlaceholders(channelWords.tested, { to }));
+    await trigger("desk/notifications/test", { way: name }, t(`ways.${name}.tested`, { to }));
     onTested();
   };
   return (
@@ -86,7 +71,7 @@ function TestButton({ name, to, onTested }: { name: NotificationChannel; to: str
       onClick={sendTest}
       className={`${buttonClasses.secondary} mt-4`}
     >
-      {channelWords.test}
+      {t(`ways.${name}.test`)}
     </button>
   );
 }

@@ -1,13 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { CallResponse } from "@/lib/app/bootstrap/call-types";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { buttonClasses } from "@/components/ui/button";
 import { useToast } from "../toasts";
 import { Time } from "../time";
 import { useMutation } from "../use-mutation";
 import { useReloadUnreadCounts } from "../use-unread-counts";
-import { useWords } from "../words";
 import { translateReason } from "./reason";
 import { Sheet, SheetTitle } from "../sheet";
 import { ActionsCell, Cell, DataTable, Row, RowHeader } from "../data-table";
@@ -24,21 +23,20 @@ export function FailedNotifications({
   notifications: { stuck, stuck_notifications: rows },
   onChanged,
 }: FailedNotificationsProps) {
-  const words = useWords("notifications");
+  const t = useTranslations("desk.notifications");
   const showToast = useToast();
   const { trigger, isMutating } = useMutation();
   const reloadUnreadCounts = useReloadUnreadCounts();
   const retry = async (id: number | "all") => {
     const response = await trigger("desk/notifications/again", { id });
-    if (response) showToast({ tone: "success", text: fillPlaceholders(words.freed, response) });
+    if (response) showToast({ tone: "success", text: t("freed", response) });
     onChanged();
     reloadUnreadCounts();
   };
-  const { columns } = words;
   return (
     <Sheet aria-labelledby="stuck-title">
-      <SheetTitle id="stuck-title">{words.stuck}</SheetTitle>
-      {stuck === 0 && <p>{words.none}</p>}
+      <SheetTitle id="stuck-title">{t("stuck")}</SheetTitle>
+      {stuck === 0 && <p>{t("none")}</p>}
       {stuck > 0 && (
         <>
           <button
@@ -47,30 +45,31 @@ export function FailedNotifications({
             onClick={() => retry("all")}
             className={`${buttonClasses.secondary} mt-3 mb-4`}
           >
-            {words.all}
+            {t("all")}
           </button>
-          {stuck > rows.length && <p>{fillPlaceholders(words.more, { shown: rows.length, stuck })}</p>}
-          <DataTable columns={[columns.what, columns.when, columns.reason, columns.actions]}>
+          {stuck > rows.length && <p>{t("more", { shown: rows.length, stuck })}</p>}
+          <DataTable
+            columns={[t("columns.what"), t("columns.when"), t("columns.reason"), t("columns.actions")]}
+          >
             <tbody>
               {rows.map(({ id, kind, way, audience, error, tries, created_at }) => {
-                const name = words.kinds[kind];
+                const name = t(`kinds.${kind}`);
                 return (
                   <Row key={id}>
-                    <RowHeader note={`${words.to[audience]}, ${words.by[way]}`}>{name}</RowHeader>
-                    <Cell label={columns.when}>
+                    <RowHeader note={`${t(`to.${audience}`)}, ${t(`by.${way}`)}`}>{name}</RowHeader>
+                    <Cell label={t("columns.when")}>
                       <Time at={created_at} />
                     </Cell>
-                    <Cell label={columns.reason}>
-                      {translateReason(error ?? "", words.reasons)}{" "}
-                      <Small>{fillPlaceholders(words.tries, { tries })}</Small>
+                    <Cell label={t("columns.reason")}>
+                      {translateReason(error ?? "", t)} <Small>{t("tries", { tries })}</Small>
                     </Cell>
-                    <ActionsCell label={columns.actions}>
+                    <ActionsCell label={t("columns.actions")}>
                       <SmallButton
                         disabled={isMutating}
-                        aria-label={fillPlaceholders(words.againOf, { name })}
+                        aria-label={t("againOf", { name })}
                         onClick={() => retry(id)}
                       >
-                        {words.again}
+                        {t("again")}
                       </SmallButton>
                     </ActionsCell>
                   </Row>

@@ -1,10 +1,9 @@
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
-import type { DeskWords } from "@/lib/base/desk/words";
+import type { DeskMessages, DeskTranslate } from "@/lib/base/desk/messages";
 
-type Reasons = DeskWords["notifications"]["reasons"];
+type Reason = keyof DeskMessages["notifications"]["reasons"];
 
 /** Maps delivery errors of lib/engines/notifications to the desk's messages. */
-const knownReasons: [pattern: RegExp, reason: keyof Reasons][] = [
+const knownReasons: [pattern: RegExp, reason: Reason][] = [
   [/^the mail server answered (\d+)$/, "mailAnswered"],
   [/^the mail server cannot be reached \((\w*)\)$/, "mailUnreachable"],
   [/^the webhook answered (\d+)$/, "webhookAnswered"],
@@ -18,10 +17,10 @@ const knownReasons: [pattern: RegExp, reason: keyof Reasons][] = [
 ];
 
 /** Translates a delivery error; an unknown one is returned unchanged. */
-export function translateReason(error: string, reasons: Reasons): string {
+export function translateReason(error: string, t: DeskTranslate<"notifications">): string {
   for (const [pattern, reason] of knownReasons) {
     const match = pattern.exec(error);
-    if (match) return fillPlaceholders(reasons[reason], { code: match[1] ?? "" });
+    if (match) return t(`reasons.${reason}`, { code: match[1] ?? "" });
   }
   return error;
 }

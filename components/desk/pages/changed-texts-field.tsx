@@ -1,10 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { toTexts, type ChangedTextsValue, type Texts, type Values } from "@/lib/engines/content/form-values";
 import { TextsField } from "../editing/texts-field";
 import { Small } from "../small";
-import { useWords } from "../words";
 
 type ChangedTextsFieldProps = { path: string; defaults: Record<string, Partial<Texts>> };
 
@@ -15,7 +15,7 @@ const longText = 80;
  * The texts of a built-in section, each labeled with its default text. The form holds only those that an editor opened.
  */
 export function ChangedTextsField({ path, defaults }: ChangedTextsFieldProps) {
-  const words = useWords("content").sections;
+  const t = useTranslations("desk.content");
   const { getValues, setValue } = useFormContext<Values>();
   const changed = (useWatch<Values>({ name: path }) ?? []) as unknown as ChangedTextsValue;
   const language = document.documentElement.lang as keyof Texts;
@@ -25,8 +25,8 @@ export function ChangedTextsField({ path, defaults }: ChangedTextsFieldProps) {
     });
   return (
     <fieldset>
-      <legend className="font-semibold">{words.texts}</legend>
-      <Small>{words.changedHint}</Small>
+      <legend className="font-semibold">{t("sections.texts")}</legend>
+      <Small>{t("sections.changedHint")}</Small>
       <ul className="mt-2 grid gap-3">
         {Object.entries(defaults).map(([key, originals]) => {
           const index = changed.findIndex((text) => text.path === key);

@@ -1,7 +1,7 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { createElement, useEffect } from "react";
-import { useWords } from "../words";
 
 /** Element of each button, with its name among the texts and its sign. */
 const buttons = [
@@ -16,21 +16,21 @@ const buttons = [
 
 /** Buttons that format the selected text of a text area as Markdown. @param props.for id of the text area */
 export function MarkdownToolbar({ for: target }: { for: string }) {
-  const words = useWords("content").markdown;
+  const t = useTranslations("desk.content");
   // Defines the elements. Only in a browser, and only for forms that have such a text.
   useEffect(() => void import("@github/markdown-toolbar-element"), []);
   // Custom elements, which React knows only by createElement.
   return createElement(
     "markdown-toolbar",
-    { for: target, "aria-label": words.toolbar, class: "flex flex-wrap" },
+    { for: target, "aria-label": t("markdown.toolbar"), class: "flex flex-wrap" },
     buttons.map(([element, name, sign]) =>
       createElement(
         element,
         {
           key: element,
           role: "button",
-          title: words[name],
-          "aria-label": words[name],
+          title: t(`markdown.${name}`),
+          "aria-label": t(`markdown.${name}`),
           class:
             "rounded-pill inline-grid font-semibold size-11 cursor-pointer place-items-center hover:bg-mist",
           ...(name === "heading" && { level: 3 }),

@@ -1,18 +1,18 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
 import { toTexts, type Texts, type Values } from "@/lib/engines/content/form-values";
+import type { DeskMessages } from "@/lib/base/desk/messages";
 import { newItemValues, sectionTable, tableEntries, type AnyField } from "@/lib/app/editing/form";
 import type { Kind } from "@/lib/app/editing/kinds";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { editableFoldClasses } from "../editing/editable-item";
 import { FieldInput } from "../editing/field-input";
 import { ItemList } from "../editing/item-list";
 import { TextsField } from "../editing/texts-field";
 import { Fold } from "../fold";
 import { Small } from "../small";
-import { useWords } from "../words";
 import { ChangedTextsField } from "./changed-texts-field";
 
 /** What a built-in section shows if the school changes nothing. */
@@ -36,8 +36,8 @@ const commonNames = ["hidden", "shownFrom", "shownUntil"];
 
 /** The inputs of one section. */
 export function SectionFields({ kind, path, type, isFixed, defaults }: SectionFieldsProps) {
-  const words = useWords("content").sections;
-  if (type === "later") return <p>{words.laterText}</p>;
+  const t = useTranslations("desk.content");
+  if (type === "later") return <p>{t("sections.laterText")}</p>;
   const entries = tableEntries(sectionTable(type));
   const own = entries.filter(([name]) => !commonNames.includes(name));
   const common = entries.filter(([name]) => commonNames.includes(name));
@@ -58,11 +58,13 @@ export function SectionFields({ kind, path, type, isFixed, defaults }: SectionFi
   );
 }
 
+type SectionField = keyof DeskMessages["content"]["sections"]["fields"];
 type NamedInputProps = { kind: Kind; path: string; name: string; field: AnyField };
 
 function NamedInput({ kind, path, name, field }: NamedInputProps) {
-  const words = useWords("content").sections.fields as Record<string, string>;
-  const label = words[name] ?? name;
+  const t = useTranslations("desk.content");
+  const key = `sections.fields.${name as SectionField}` as const;
+  const label = t.has(key) ? t(key) : name;
   if (field.input === "items")
     return <ItemsField kind={kind} path={`${path}.${name}`} label={label} field={field} />;
   return <FieldInput kind={kind} name={`${path}.${name}`} field={field} label={label} />;
@@ -72,19 +74,20 @@ type ItemsFieldProps = { kind: Kind; path: string; label: string; field: AnyFiel
 
 /** A list of objects with the same fields, such as questions with their answers. */
 function ItemsField({ kind, path, label, field }: ItemsFieldProps) {
-  const words = useWords("content").sections;
+  const t = useTranslations("desk.content");
   const table = field.fields ?? {};
   return (
     <ItemList
       name={path}
       label={label}
-      words={{ add: words.addItem, remove: words.removeItem }}
+      add={t("sections.addItem")}
+      removeLabel={(n) => t("sections.removeItem", { n })}
       maxItems={field.upTo ?? 1}
       newItem={() => newItemValues(table)}
     >
       {(itemPath, index, isLast) => (
         <Fold
-          summary={fillPlaceholders(words.item, { n: index + 1 })}
+          summary={t("sections.item", { n: index + 1 })}
           open={isLast || undefined}
           {...editableFoldClasses}
         >
@@ -99,7 +102,7 @@ function ItemsField({ kind, path, label, field }: ItemsFieldProps) {
 
 /** The changed texts and the document of a built-in section. */
 function BuiltInFields({ path, defaults }: { path: string; defaults: SectionDefaults }) {
-  const words = useWords("content").sections;
+  const t = useTranslations("desk.content");
   const { getValues, setValue } = useFormContext<Values>();
   const hasTexts = Object.keys(defaults.texts).length > 0;
   const startDocument = () => {
@@ -115,20 +118,20 @@ function BuiltInFields({ path, defaults }: { path: string; defaults: SectionDefa
       {hasTexts && <ChangedTextsField path={`${path}.texts`} defaults={defaults.texts} />}
       {defaults.document && (
         <>
-          <Small>{words.documentHint}</Small>
+          <Small>{t("sections.documentHint")}</Small>
           <p>
             <button type="button" className={buttonClasses.secondary} onClick={startDocument}>
-              {words.startDocument}
+              {t("sections.startDocument")}
             </button>
           </p>
           <TextsField
             name={`${path}.document`}
-            label={words.fields.document}
+            label={t("sections.fields.document")}
             field={{ long: true, markdown: true, optional: true, anyLanguage: true }}
           />
         </>
       )}
-      {!hasTexts && !defaults.document && <Small>{words.textsElsewhere}</Small>}
+      {!hasTexts && !defaults.document && <Small>{t("sections.textsElsewhere")}</Small>}
     </>
   );
 }

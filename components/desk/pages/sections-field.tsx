@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFieldArray, useFormContext, useWatch, type Control } from "react-hook-form";
 import { useCall } from "@/components/calls/use-call";
@@ -10,7 +11,6 @@ import { SelectField } from "@/components/ui/select-field";
 import { localizedText, type ItemValue, type Values } from "@/lib/engines/content/form-values";
 import { newSectionValues } from "@/lib/app/editing/form";
 import type { Kind } from "@/lib/app/editing/kinds";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { addedSections, type AddedSectionType } from "@/lib/subjects/pages/section-types";
 import { findSitePage, sitePage } from "@/lib/subjects/pages/site-pages";
 import { useFieldError } from "../editing/field";
@@ -19,7 +19,6 @@ import { ListItem, ListItemFold } from "../list-item";
 import { LoadingOrError } from "../loading-or-error";
 import { Small } from "../small";
 import { SmallButton } from "../small-button";
-import { useWords } from "../words";
 import { SectionFields, type SectionDefaults } from "./section-fields";
 
 type Form = { sections: ItemValue[] };
@@ -56,7 +55,7 @@ type SectionListProps = {
 };
 
 function SectionList({ kind, label, adds, fixedIds, defaultsOf }: SectionListProps) {
-  const { sections: words } = useWords("content");
+  const t = useTranslations("desk.content");
   const { control, getValues, clearErrors } = useFormContext<Values>();
   const list = useFieldArray({
     control: control as unknown as Control<Form>,
@@ -80,7 +79,7 @@ function SectionList({ kind, label, adds, fixedIds, defaultsOf }: SectionListPro
     <fieldset>
       <legend className="font-semibold">{label}</legend>
       <FieldNotes id="field-sections" error={error} />
-      {length === 0 && <p>{words.none}</p>}
+      {length === 0 && <p>{t("sections.none")}</p>}
       <ol data-part="sections">
         {list.fields.map((field, index) => {
           const { fieldKey, id } = field as unknown as Record<"fieldKey" | "id", string>;
@@ -102,7 +101,7 @@ function SectionList({ kind, label, adds, fixedIds, defaultsOf }: SectionListPro
         {adds === "sections" && <AddSection onAdd={add} />}
         {adds === "links" && (
           <button type="button" className={buttonClasses.secondary} onClick={() => add("menuLink")}>
-            {words.addLink}
+            {t("sections.addLink")}
           </button>
         )}
         {removed && (
@@ -114,7 +113,7 @@ function SectionList({ kind, label, adds, fixedIds, defaultsOf }: SectionListPro
               setRemoved(undefined);
             }}
           >
-            {fillPlaceholders(words.putBack, { name: sectionName(removed.section) })}
+            {t("sections.putBack", { name: sectionName(removed.section) })}
           </button>
         )}
       </div>
@@ -124,13 +123,17 @@ function SectionList({ kind, label, adds, fixedIds, defaultsOf }: SectionListPro
 
 /** Returns a function that names a section: by its heading, else by what it is. */
 function useSectionName() {
-  const { types, names } = useWords("content").sections;
+  const t = useTranslations("desk.content");
+  const find = (path: string) => {
+    const key = path as "sections.types.hero";
+    return t.has(key) ? t(key) : undefined;
+  };
   return (section: ItemValue | undefined): string => {
     if (!section) return "";
     const { id, type, heading, text } = section;
-    if (type === "builtIn") return (names as Record<string, string>)[String(id)] ?? String(id);
+    if (type === "builtIn") return find(`sections.names.${String(id)}`) ?? String(id);
     const title = localizedText(type === "menuLink" ? text : heading, document.documentElement.lang);
-    return title || ((types as Record<string, string>)[String(type)] ?? String(type));
+    return title || (find(`sections.types.${String(type)}`) ?? String(type));
   };
 }
 
@@ -145,7 +148,7 @@ type SectionItemProps = {
 };
 
 function SectionItem({ kind, index, isFixed, isLast, defaults, onMove, onRemove }: SectionItemProps) {
-  const { sections: words, order } = useWords("content");
+  const t = useTranslations("desk.content");
   const section = useWatch<Values>({ name: `sections.${index}` }) as unknown as ItemValue | undefined;
   const { errors } = useFormContext<Values>().formState;
   const sectionName = useSectionName();
@@ -156,10 +159,12 @@ function SectionItem({ kind, index, isFixed, isLast, defaults, onMove, onRemove 
   if (!section) return null;
   const hasError = Boolean((errors.sections as unknown as unknown[] | undefined)?.[index]);
   const notes = [
-    section.type !== "builtIn" && section.type !== "menuLink" && words.types[section.type as "hero"],
-    section.hidden === true && words.isHidden,
-    Boolean(section.shownFrom || section.shownUntil) && words.isTimed,
-    ((section.texts as unknown[] | undefined)?.length ?? 0) > 0 && words.isChanged,
+    section.type !== "builtIn" &&
+      section.type !== "menuLink" &&
+      t(`sections.types.${section.type as "hero"}`),
+    section.hidden === true && t("sections.isHidden"),
+    Boolean(section.shownFrom || section.shownUntil) && t("sections.isTimed"),
+    ((section.texts as unknown[] | undefined)?.length ?? 0) > 0 && t("sections.isChanged"),
   ].filter(Boolean);
   const name = sectionName(section);
   return (
@@ -184,21 +189,21 @@ function SectionItem({ kind, index, isFixed, isLast, defaults, onMove, onRemove 
       {!isFixed && (
         <span className="flex flex-wrap gap-2">
           <SmallButton
-            aria-label={fillPlaceholders(order.up, { name })}
+            aria-label={t("order.up", { name })}
             aria-disabled={index === 0}
             onClick={() => onMove(index - 1)}
           >
             ↑
           </SmallButton>
           <SmallButton
-            aria-label={fillPlaceholders(order.down, { name })}
+            aria-label={t("order.down", { name })}
             aria-disabled={isLast}
             onClick={() => onMove(index + 1)}
           >
             ↓
           </SmallButton>
           {section.type !== "builtIn" && (
-            <SmallButton aria-label={fillPlaceholders(words.remove, { name })} onClick={onRemove}>
+            <SmallButton aria-label={t("sections.remove", { name })} onClick={onRemove}>
               ✕
             </SmallButton>
           )}
@@ -209,20 +214,20 @@ function SectionItem({ kind, index, isFixed, isLast, defaults, onMove, onRemove 
 }
 
 function AddSection({ onAdd }: { onAdd: (type: AddedSectionType) => void }) {
-  const { sections: words } = useWords("content");
+  const t = useTranslations("desk.content");
   const types = Object.keys(addedSections) as AddedSectionType[];
   const [type, setType] = useState<AddedSectionType>("richText");
   return (
     <>
       <SelectField
         id="new-section"
-        label={words.add}
+        label={t("sections.add")}
         value={type}
-        options={types.map((value) => ({ value, text: words.types[value] }))}
+        options={types.map((value) => ({ value, text: t(`sections.types.${value}`) }))}
         onChange={(event) => setType(event.currentTarget.value as AddedSectionType)}
       />
       <button type="button" className={buttonClasses.secondary} onClick={() => onAdd(type)}>
-        + {words.types[type]}
+        + {t(`sections.types.${type}`)}
       </button>
     </>
   );

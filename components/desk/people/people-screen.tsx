@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import useSWRInfinite from "swr/infinite";
 import { buttonClasses } from "@/components/ui/button";
@@ -12,7 +13,6 @@ import { SelectField } from "@/components/ui/select-field";
 import { Time } from "../time";
 import { LoadError } from "../load-error";
 import { useDebouncedValue } from "../use-debounced-value";
-import { useWords } from "../words";
 import { formatNumber } from "../format";
 import { Sheet } from "../sheet";
 import { SearchForm } from "../desk-form";
@@ -24,7 +24,7 @@ export const personHref = (id: number) => withId(deskScreens.person.path, id);
 
 /** All accounts, with search and sorting. */
 export function PeopleScreen() {
-  const words = useWords("people");
+  const t = useTranslations("desk.people");
   const [text, setText] = useState(() => new URLSearchParams(location.search).get("text") ?? "");
   const [kind, setKind] = useState("");
   const [sort, setSort] = useState<NonNullable<AccountFilter["sort"]>>("newest");
@@ -33,55 +33,62 @@ export function PeopleScreen() {
     sort,
     ...(kind !== "" && { kind: kind as AccountFilter["kind"] }),
   });
-  const { columns } = words;
   return (
     <>
-      <p className="lead">{words.text}</p>
+      <p className="lead">{t("text")}</p>
       <SearchForm>
         <Field
           id="account-search"
           type="search"
-          label={words.search}
+          label={t("search")}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <SelectField
           id="account-kind"
-          label={words.kind}
+          label={t("kind")}
           value={kind}
           options={[
-            { value: "", text: words.any },
-            ...Object.entries(words.kinds).map(([value, name]) => ({ value, text: name })),
+            { value: "", text: t("any") },
+            ...(["student", "parent", "teacher"] as const).map((value) => ({
+              value,
+              text: t(`kinds.${value}`),
+            })),
           ]}
           onChange={(event) => setKind(event.currentTarget.value)}
         />
         <SelectField
           id="account-sort"
-          label={words.sort}
+          label={t("sort")}
           value={sort}
-          options={Object.entries(words.sorts).map(([value, name]) => ({ value, text: name }))}
+          options={(["newest", "oldest", "name"] as const).map((value) => ({
+            value,
+            text: t(`sorts.${value}`),
+          }))}
           onChange={(event) => setSort(event.currentTarget.value as typeof sort)}
         />
       </SearchForm>
       {failure && <LoadError onRetry={reload} />}
       {(accounts ?? !failure) && (
-        <Sheet aria-label={words.list} aria-busy={isLoading}>
+        <Sheet aria-label={t("list")} aria-busy={isLoading}>
           {accounts && accounts.length > 0 && (
-            <DataTable columns={[columns.name, columns.kind, columns.points, columns.since]}>
+            <DataTable
+              columns={[t("columns.name"), t("columns.kind"), t("columns.points"), t("columns.since")]}
+            >
               <tbody>
                 {accounts.map(({ id, name, email, kind: own, points, parent, suspect, created_at }) => (
                   <Row key={id} isQuiet={suspect}>
-                    <RowHeader note={email ?? words.noLogin}>
+                    <RowHeader note={email ?? t("noLogin")}>
                       <a href={personHref(id)} className="link">
                         {name}
                       </a>
                       {parent && <Small> ({parent})</Small>}
                     </RowHeader>
-                    <Cell label={columns.kind}>{words.kinds[own]}</Cell>
-                    <Cell label={columns.points} isNumber>
+                    <Cell label={t("columns.kind")}>{t(`kinds.${own}`)}</Cell>
+                    <Cell label={t("columns.points")} isNumber>
                       {points === null ? "–" : formatNumber(points)}
                     </Cell>
-                    <Cell label={columns.since}>
+                    <Cell label={t("columns.since")}>
                       <Time at={created_at} />
                     </Cell>
                   </Row>
@@ -89,8 +96,8 @@ export function PeopleScreen() {
               </tbody>
             </DataTable>
           )}
-          {accounts?.length === 0 && <p>{words.none}</p>}
-          {!accounts && <p role="status">{words.loading}</p>}
+          {accounts?.length === 0 && <p>{t("none")}</p>}
+          {!accounts && <p role="status">{t("loading")}</p>}
           {loadMore && (
             <p className="mt-4">
               <button
@@ -99,7 +106,7 @@ export function PeopleScreen() {
                 disabled={isLoading}
                 className={buttonClasses.secondary}
               >
-                {words.more}
+                {t("more")}
               </button>
             </p>
           )}

@@ -1,11 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { mailtoHref } from "@/lib/base/links/mailto";
 import { isLanguage, languageNames } from "@/lib/base/i18n/languages";
 import type { CallResponse } from "@/lib/app/bootstrap/call-types";
 import { Time } from "../time";
 import { Consents } from "./consents";
-import { useWords } from "../words";
 import { personHref } from "./people-screen";
 import { FactLink, Facts, type FactRow } from "../facts";
 
@@ -13,23 +13,22 @@ export type PersonDetails = CallResponse<"desk/people/show">;
 
 /** An account's details and its family. */
 export function PersonFacts({ account }: { account: PersonDetails }) {
-  const words = useWords("people");
-  const { facts: labels } = words;
+  const t = useTranslations("desk.people");
   const { email, phones, language, parent, students, kind } = account;
   const others = students.filter(({ id }) => id !== account.id);
   const facts: FactRow[] = [
-    [labels.email, email ? <FactLink href={mailtoHref(email)}>{email}</FactLink> : words.noLogin],
-    [labels.phone, phones.length > 0 && phones.map((phone) => <Phone key={phone} phone={phone} />)],
-    [labels.language, isLanguage(language) && languageNames[language]],
-    [labels.since, <Time key="since" at={account.created_at} />],
-    [labels.born, account.birth_year],
-    [labels.consent, account.consent_at && <Time at={account.consent_at} />],
-    [labels.consents, account.consents.length > 0 && <Consents consents={account.consents} />],
-    [labels.logins, email && account.logins],
-    [labels.teacher, account.teacher],
-    [labels.parent, parent && <FactLink href={personHref(parent.id)}>{parent.name}</FactLink>],
+    [t("facts.email"), email ? <FactLink href={mailtoHref(email)}>{email}</FactLink> : t("noLogin")],
+    [t("facts.phone"), phones.length > 0 && phones.map((phone) => <Phone key={phone} phone={phone} />)],
+    [t("facts.language"), isLanguage(language) && languageNames[language]],
+    [t("facts.since"), <Time key="since" at={account.created_at} />],
+    [t("facts.born"), account.birth_year],
+    [t("facts.consent"), account.consent_at && <Time at={account.consent_at} />],
+    [t("facts.consents"), account.consents.length > 0 && <Consents consents={account.consents} />],
+    [t("facts.logins"), email && account.logins],
+    [t("facts.teacher"), account.teacher],
+    [t("facts.parent"), parent && <FactLink href={personHref(parent.id)}>{parent.name}</FactLink>],
     [
-      labels.students,
+      t("facts.students"),
       (kind === "parent" || others.length > 0) &&
         others.map(({ id, name }) => (
           <span key={id}>

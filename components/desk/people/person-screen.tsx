@@ -1,8 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { deskScreens } from "@/lib/base/desk/screens";
 import { CopyAddress } from "../copy-address";
 import { CopyData } from "../copy-data";
@@ -15,7 +15,6 @@ import { useMutation } from "../use-mutation";
 import { useCall } from "@/components/calls/use-call";
 import { LoadingOrError } from "../loading-or-error";
 import { formatNumber } from "../format";
-import { useWords } from "../words";
 import { PersonFacts, type PersonDetails } from "./person-facts";
 import { Points } from "./points";
 import { Sheet, SheetTitle } from "../sheet";
@@ -23,9 +22,9 @@ import { Badge } from "../badge";
 
 /** One account with its family, points, trial lesson and seats. */
 export function PersonScreen() {
-  const words = useWords("people");
-  const { titles } = useWords("shell");
-  const { list: seatsList } = useWords("bookings");
+  const t = useTranslations("desk.people");
+  const tShell = useTranslations("desk.shell");
+  const tBookings = useTranslations("desk.bookings");
   const { role, enters_points: canEnterPoints } = useCurrentUser();
   const [id] = useState(readPathId);
   const { data: account, failure, reload, setData } = useCall("desk/people/show", { id });
@@ -33,7 +32,7 @@ export function PersonScreen() {
   const back = (
     <p>
       <a href={deskScreens.people.path} className="link">
-        {words.back}
+        {t("back")}
       </a>
     </p>
   );
@@ -50,18 +49,16 @@ export function PersonScreen() {
       {back}
       <Sheet aria-labelledby="person-title">
         <SheetTitle id="person-title">
-          {account.name} <Badge>{words.kinds[account.kind]}</Badge>
+          {account.name} <Badge>{t(`kinds.${account.kind}`)}</Badge>
         </SheetTitle>
         {account.suspect && (
           <p className="flex">
-            <Badge>{words.suspect}</Badge>
+            <Badge>{t("suspect")}</Badge>
           </p>
         )}
         <PersonFacts account={account} />
         {isOwner && account.email !== null && <PasswordLink id={id} name={account.name} />}
-        {isOwner && (
-          <CopyData words={words} call="desk/people/copy" input={{ id }} name={`person-${id}.json`} />
-        )}
+        {isOwner && <CopyData t={t} call="desk/people/copy" input={{ id }} name={`person-${id}.json`} />}
         <EraseAccount account={account} />
       </Sheet>
       {account.points !== null && (
@@ -69,13 +66,13 @@ export function PersonScreen() {
       )}
       {account.trial && (
         <Sheet aria-labelledby="person-trial">
-          <SheetTitle id="person-trial">{titles.trials}</SheetTitle>
+          <SheetTitle id="person-trial">{tShell("titles.trials")}</SheetTitle>
           <TrialCard key={account.trial.revision} trial={account.trial} onChanged={refresh} />
         </Sheet>
       )}
       {account.seats.length > 0 && (
         <Sheet aria-labelledby="person-seats">
-          <SheetTitle id="person-seats">{seatsList}</SheetTitle>
+          <SheetTitle id="person-seats">{tBookings("list")}</SheetTitle>
           <SeatTable seats={account.seats} by="class" onChanged={refresh} />
         </Sheet>
       )}
@@ -85,7 +82,7 @@ export function PersonScreen() {
 
 /** Creates a password reset link that the school hands to a person whose identity it has checked. */
 function PasswordLink({ id, name }: { id: number; name: string }) {
-  const { link: words } = useWords("people");
+  const t = useTranslations("desk.people");
   const { trigger, isMutating } = useMutation();
   const [link, setLink] = useState<string>();
   const createLink = async () => setLink((await trigger("desk/people/link", { id }))?.link);
@@ -98,12 +95,12 @@ function PasswordLink({ id, name }: { id: number; name: string }) {
           className={buttonClasses.secondary}
           onClick={() => void createLink()}
         >
-          {words.submit}
+          {t("link.submit")}
         </button>
       </p>
       {link && (
-        <CopyAddress label={fillPlaceholders(words.link, { name })} address={link}>
-          <p>{fillPlaceholders(words.text, { name })}</p>
+        <CopyAddress label={t("link.link", { name })} address={link}>
+          <p>{t("link.text", { name })}</p>
         </CopyAddress>
       )}
     </>
@@ -111,20 +108,20 @@ function PasswordLink({ id, name }: { id: number; name: string }) {
 }
 
 function EraseAccount({ account }: { account: PersonDetails }) {
-  const words = useWords("people");
+  const t = useTranslations("desk.people");
   const { id, name, points, parent } = account;
   // The points of a child stay with a parent who can log in.
-  const text = parent?.email ? words.erasePointsStay : words.erasePoints;
+  const text = parent?.email ? "erasePointsStay" : "erasePoints";
   const { trigger, isMutating } = useMutation();
   const erase = async () => {
-    if (await trigger("desk/people/erase", { id }, words.erased)) location.assign(deskScreens.people.path);
+    if (await trigger("desk/people/erase", { id }, t("erased"))) location.assign(deskScreens.people.path);
   };
   return (
     <div className="mt-3">
       <ErasePerson
         name={name}
-        words={words}
-        consequence={points ? fillPlaceholders(text, { count: formatNumber(points) }) : undefined}
+        t={t}
+        consequence={points ? t(text, { count: formatNumber(points) }) : undefined}
         disabled={isMutating}
         onConfirm={() => void erase()}
       />

@@ -1,9 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { randomId } from "@/lib/engines/calls/browser/random-id";
 import { maxReasonLength } from "@/lib/subjects/points/limits";
 import { parseWholeNumber } from "@/lib/base/text/grouped-number";
@@ -12,7 +12,6 @@ import { FormFooter } from "../form-footer";
 import { Time } from "../time";
 import { useToast } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
-import { useWords } from "../words";
 import { formatNumber } from "../format";
 import type { PersonDetails } from "./person-facts";
 import { Sheet, SheetTitle } from "../sheet";
@@ -27,40 +26,43 @@ type PointsProps = {
 
 /** The family's class points: the balance, and each change with its reason. */
 export function Points({ account, canChange, onChanged }: PointsProps) {
-  const { points: words } = useWords("people");
+  const t = useTranslations("desk.people");
   const { ledger, points, ledger_more: more } = account;
   const describeLine = (line: PersonDetails["ledger"][number]) =>
-    [fillPlaceholders(words.reasons[line.reason], { name: line.class_name }), line.student, line.note]
+    [t(`points.reasons.${line.reason}`, { name: line.class_name }), line.student, line.note]
       .filter(Boolean)
       .join(" · ");
   return (
     <Sheet aria-labelledby="points-title">
-      <SheetTitle id="points-title">{words.title}</SheetTitle>
-      <p className="text-h2 font-bold">{fillPlaceholders(words.of, { count: formatNumber(points ?? 0) })}</p>
-      <p className="text-soft">{words.shared}</p>
+      <SheetTitle id="points-title">{t("points.title")}</SheetTitle>
+      <p className="text-h2 font-bold">{t("points.of", { count: formatNumber(points ?? 0) })}</p>
+      <p className="text-soft">{t("points.shared")}</p>
       {canChange && <ChangePoints account={account} onChanged={onChanged} />}
-      <DataTable className="mt-4" columns={[words.why, words.line, words.balance, words.when]}>
+      <DataTable
+        className="mt-4"
+        columns={[t("points.why"), t("points.line"), t("points.balance"), t("points.when")]}
+      >
         <tbody>
           {ledger.map((line) => (
             <Row key={line.id}>
-              <RowHeader note={line.who && fillPlaceholders(words.by, { name: line.who })}>
+              <RowHeader note={line.who && t("points.by", { name: line.who })}>
                 {describeLine(line)}
               </RowHeader>
-              <Cell label={words.line} isNumber>
+              <Cell label={t("points.line")} isNumber>
                 {line.change > 0 ? "+" : ""}
                 {formatNumber(line.change)}
               </Cell>
-              <Cell label={words.balance} isNumber>
+              <Cell label={t("points.balance")} isNumber>
                 {formatNumber(line.balance)}
               </Cell>
-              <Cell label={words.when}>
+              <Cell label={t("points.when")}>
                 <Time at={line.at} />
               </Cell>
             </Row>
           ))}
         </tbody>
       </DataTable>
-      {more && <p className="mt-3 text-soft">{words.more}</p>}
+      {more && <p className="mt-3 text-soft">{t("points.more")}</p>}
     </Sheet>
   );
 }
@@ -68,7 +70,7 @@ export function Points({ account, canChange, onChanged }: PointsProps) {
 type Change = { change: string; reason: string };
 
 function ChangePoints({ account, onChanged }: Omit<PointsProps, "canChange">) {
-  const { points: words } = useWords("people");
+  const t = useTranslations("desk.people");
   const showToast = useToast();
   const { id, ledger } = account;
   /** The idempotency key of the current values, so that a retry after a network failure is applied once. */
@@ -89,11 +91,11 @@ function ChangePoints({ account, onChanged }: Omit<PointsProps, "canChange">) {
     onDone: ({ saved, account: updated }) => {
       pendingKey.current = { of: "", key: "" };
       onChanged(updated);
-      if (!saved) return showToast({ tone: "error", text: words.meanwhile });
+      if (!saved) return showToast({ tone: "error", text: t("points.meanwhile") });
       form.reset({ change: "", reason: "" });
       showToast({
         tone: "success",
-        text: fillPlaceholders(words.done, { balance: formatNumber(updated.points ?? 0) }),
+        text: t("points.done", { balance: formatNumber(updated.points ?? 0) }),
       });
     },
   });
@@ -106,8 +108,8 @@ function ChangePoints({ account, onChanged }: Omit<PointsProps, "canChange">) {
           id="points-change"
           inputMode="text"
           autoComplete="off"
-          label={words.change}
-          hint={words.changeHint}
+          label={t("points.change")}
+          hint={t("points.changeHint")}
           error={errors.change?.message}
           after={<UnderstoodNumber text={change} />}
           {...form.register("change")}
@@ -116,12 +118,12 @@ function ChangePoints({ account, onChanged }: Omit<PointsProps, "canChange">) {
           id="points-reason"
           autoComplete="off"
           maxLength={maxReasonLength}
-          label={words.reason}
-          hint={words.reasonHint}
+          label={t("points.reason")}
+          hint={t("points.reasonHint")}
           error={errors.reason?.message}
           {...form.register("reason")}
         />
-        <FormFooter isInRow isSecondary submit={words.submit} problem={problem} isSending={isSending} />
+        <FormFooter isInRow isSecondary submit={t("points.submit")} problem={problem} isSending={isSending} />
       </FormRow>
     </DeskForm>
   );

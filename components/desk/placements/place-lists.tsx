@@ -5,18 +5,17 @@ import type { ListedContent } from "@/lib/app/editing/desk-calls";
 import type { Place } from "@/lib/subjects/placements/content";
 import { PlaceList } from "../editing/place-list";
 import { LoadingOrError } from "../loading-or-error";
-import { useWords } from "../words";
+import { placements } from "@/lib/subjects/placements/names";
 
 /** The pictures of all places. */
 export function PlaceLists() {
-  const { places } = useWords("content");
   const { data, failure, reload } = useCall("desk/content/list", {
     kind: "placement",
     sort: "order",
     per_page: 500,
   });
   if (!data) return <LoadingOrError failure={failure} onRetry={reload} />;
-  return (Object.keys(places) as Place[]).map((place) => {
+  return (Object.keys(placements) as Place[]).map((place) => {
     const records = data.list.filter(({ fields }: ListedContent) => fields.place === place);
     return <PlaceList key={place} place={place} records={records} onMoved={reload} />;
   });

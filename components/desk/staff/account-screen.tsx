@@ -1,13 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Field } from "@/components/ui/field";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { FormFooter } from "../form-footer";
 import { useCurrentUser } from "../current-user";
 import { useToast } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
-import { useWords } from "../words";
 import { SecondFactorForm } from "./enrol-form";
 import { StaffSessions } from "./sessions";
 import { Sheet, SheetTitle } from "../sheet";
@@ -15,12 +14,12 @@ import { DeskForm } from "../desk-form";
 
 /** The staff member's own account: password, second factor and sessions. */
 export function AccountScreen() {
-  const words = useWords("session").account;
-  const roles = useWords("shell").roles;
+  const t = useTranslations("desk.session");
+  const tShell = useTranslations("desk.shell");
   const { name, email, role } = useCurrentUser();
   return (
     <>
-      <p className="lead">{fillPlaceholders(words.you, { name, email, role: roles[role] })}</p>
+      <p className="lead">{t("account.you", { name, email, role: tShell(`roles.${role}`) })}</p>
       <div className="grid-fit items-start gap-6">
         <ChangePassword />
         <SecondFactor />
@@ -34,7 +33,7 @@ type Passwords = { current: string; password: string };
 const passwordFields = ["current", "password"] as const;
 
 function ChangePassword() {
-  const words = useWords("session").account;
+  const t = useTranslations("desk.session");
   const showToast = useToast();
   const { form, send, problem, isSending } = useDeskForm<"desk/session/password", Passwords>({
     id: "yuqiao:desk:password",
@@ -44,20 +43,20 @@ function ChangePassword() {
     secretFields: passwordFields,
     onDone: () => {
       form.reset();
-      showToast({ tone: "success", text: words.changed });
+      showToast({ tone: "success", text: t("account.changed") });
     },
   });
   const { errors } = form.formState;
   return (
     <Sheet aria-labelledby="password-title">
-      <SheetTitle id="password-title">{words.passwordTitle}</SheetTitle>
-      <p>{words.passwordText}</p>
+      <SheetTitle id="password-title">{t("account.passwordTitle")}</SheetTitle>
+      <p>{t("account.passwordText")}</p>
       <DeskForm id="yuqiao:desk:password" onSubmit={send}>
         <Field
           id="current"
           type="password"
           autoComplete="current-password"
-          label={words.current}
+          label={t("account.current")}
           error={errors.current?.message}
           {...form.register("current")}
         />
@@ -65,12 +64,12 @@ function ChangePassword() {
           id="password"
           type="password"
           autoComplete="new-password"
-          label={words.password}
-          hint={words.passwordHint}
+          label={t("account.password")}
+          hint={t("account.passwordHint")}
           error={errors.password?.message}
           {...form.register("password")}
         />
-        <FormFooter submit={words.submit} problem={problem} isSending={isSending} />
+        <FormFooter submit={t("account.submit")} problem={problem} isSending={isSending} />
       </DeskForm>
     </Sheet>
   );
@@ -79,7 +78,7 @@ function ChangePassword() {
 const password = ["password"] as const;
 
 function SecondFactor() {
-  const words = useWords("session").account;
+  const t = useTranslations("desk.session");
   const { second_factor: isEnabled } = useCurrentUser();
   const [isSettingUp, setIsSettingUp] = useState(false);
   const { form, send, problem, isSending } = useDeskForm<"desk/session/second-factor", { password: string }>({
@@ -92,8 +91,8 @@ function SecondFactor() {
   });
   return (
     <Sheet aria-labelledby="factor-title">
-      <SheetTitle id="factor-title">{words.factorTitle}</SheetTitle>
-      <p>{isEnabled ? words.factorOn : words.factorOff}</p>
+      <SheetTitle id="factor-title">{t("account.factorTitle")}</SheetTitle>
+      <p>{isEnabled ? t("account.factorOn") : t("account.factorOff")}</p>
       {isSettingUp ? (
         <SecondFactorForm isOptional isOnAccountPage onNext={() => location.reload()} />
       ) : (
@@ -102,12 +101,12 @@ function SecondFactor() {
             id="factor-password"
             type="password"
             autoComplete="current-password"
-            label={words.factorPassword}
+            label={t("account.factorPassword")}
             error={form.formState.errors.password?.message}
             {...form.register("password")}
           />
           <FormFooter
-            submit={isEnabled ? words.factorAnew : words.factorSubmit}
+            submit={isEnabled ? t("account.factorAnew") : t("account.factorSubmit")}
             problem={problem}
             isSending={isSending}
           />

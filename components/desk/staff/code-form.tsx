@@ -1,11 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { call } from "@/lib/app/bootstrap/client";
 import { FormFooter } from "../form-footer";
 import { useDeskForm } from "../use-desk-form";
-import { useWords } from "../words";
 import type { NextLoginStep } from "./login-form";
 import { DeskForm } from "../desk-form";
 
@@ -15,7 +15,7 @@ type CodeFormProps = { onNext: (next: NextLoginStep) => void; onBack: () => void
 
 /** The login step for the code of the second factor. */
 export function SecondFactorCodeForm({ onNext, onBack }: CodeFormProps) {
-  const words = useWords("session").code;
+  const t = useTranslations("desk.session");
   const { form, send, problem, isSending } = useDeskForm<"desk/session/code", { code: string }>({
     id: "yuqiao:desk:code",
     call: "desk/session/code",
@@ -30,20 +30,20 @@ export function SecondFactorCodeForm({ onNext, onBack }: CodeFormProps) {
   };
   return (
     <DeskForm id="yuqiao:desk:code" onSubmit={send}>
-      <p>{words.text}</p>
+      <p>{t("code.text")}</p>
       <Field
         id="login-code"
         autoComplete="one-time-code"
         autoCapitalize="none"
         autoFocus
-        label={words.code}
-        hint={words.hint}
+        label={t("code.code")}
+        hint={t("code.hint")}
         error={form.formState.errors.code?.message}
         {...form.register("code")}
       />
-      <FormFooter submit={words.submit} problem={problem} isSending={isSending}>
+      <FormFooter submit={t("code.submit")} problem={problem} isSending={isSending}>
         <button type="button" onClick={back} className={buttonClasses.secondary}>
-          {words.back}
+          {t("code.back")}
         </button>
       </FormFooter>
     </DeskForm>

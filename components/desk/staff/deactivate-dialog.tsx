@@ -1,8 +1,7 @@
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useCall } from "@/components/calls/use-call";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { ConfirmDialog } from "../confirm-dialog";
-import { useWords } from "../words";
 
 type DeactivateDialogProps = {
   member: { id: number; name: string };
@@ -13,26 +12,26 @@ type DeactivateDialogProps = {
 
 /** Asks before a member of staff is deactivated, and who takes over the open leads. */
 export function DeactivateDialog({ member: { id, name }, onConfirm, onClose }: DeactivateDialogProps) {
-  const words = useWords("staff");
+  const t = useTranslations("desk.staff");
   const { data: held } = useCall("desk/leads/held", { staff_id: id });
   const { data: choices } = useCall("desk/leads/choices", {});
   const [to, setTo] = useState("");
   const hasLeads = held !== undefined && held.open > 0;
   return (
     <ConfirmDialog
-      title={fillPlaceholders(words.deactivateOf, { name })}
-      text={fillPlaceholders(words.sure, { name })}
-      submit={words.deactivate}
+      title={t("deactivateOf", { name })}
+      text={t("sure", { name })}
+      submit={t("deactivate")}
       onConfirm={() => onConfirm(hasLeads ? { to: to === "" ? null : Number(to) } : undefined)}
       onClose={onClose}
     >
       {hasLeads && (
         <>
-          <p className="mt-4">{fillPlaceholders(words.heldLeads, { name, ...held })}</p>
+          <p className="mt-4">{t("heldLeads", { name, ...held })}</p>
           <label className="mt-4 block">
-            {words.handOverTo}
+            {t("handOverTo")}
             <select className="select" value={to} onChange={(event) => setTo(event.currentTarget.value)}>
-              <option value="">{words.handOverNobody}</option>
+              <option value="">{t("handOverNobody")}</option>
               {choices?.advisers
                 .filter((adviser) => adviser.id !== id)
                 .map((adviser) => (

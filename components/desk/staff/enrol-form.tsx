@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -8,7 +9,6 @@ import { call } from "@/lib/app/bootstrap/client";
 import type { CallResponse } from "@/lib/app/bootstrap/call-types";
 import { FormFooter } from "../form-footer";
 import { useDeskForm } from "../use-desk-form";
-import { useWords } from "../words";
 import type { NextLoginStep } from "./login-form";
 import { DeskForm } from "../desk-form";
 
@@ -27,8 +27,8 @@ type EnrolFormProps = {
 
 /** Sets up the second factor: QR code, first code, and recovery codes. */
 export function SecondFactorForm({ isOptional, isOnAccountPage, onNext }: EnrolFormProps) {
-  const words = useWords("session").enrol;
-  const { failed } = useWords("shell");
+  const t = useTranslations("desk.session");
+  const tShell = useTranslations("desk.shell");
   const [skipProblem, setSkipProblem] = useState<string>();
   const [factorSetup, setFactorSetup] = useState<CallResponse<"desk/session/enrol">>();
   const [codes, setCodes] = useState<string[]>();
@@ -46,22 +46,22 @@ export function SecondFactorForm({ isOptional, isOnAccountPage, onNext }: EnrolF
   const skipForNow = async () => {
     const result = await call("desk/session/later", {});
     if (isSuccess(result)) return onNext("in");
-    setSkipProblem(failureMessage(result, failed));
+    setSkipProblem(failureMessage(result, tShell("failed")));
   };
   if (codes) return <RecoveryCodes codes={codes} onSaved={() => onNext("in")} />;
   return (
     <DeskForm id="yuqiao:desk:enrol" onSubmit={send}>
-      <p>{words.text}</p>
-      {isOptional && !isOnAccountPage && <p>{words.offer}</p>}
+      <p>{t("enrol.text")}</p>
+      {isOptional && !isOnAccountPage && <p>{t("enrol.offer")}</p>}
       <figure className="flex flex-col items-center gap-3 rounded-card border border-mist bg-white p-4 text-center">
-        <figcaption>{words.scan}</figcaption>
+        <figcaption>{t("enrol.scan")}</figcaption>
         {factorSetup ? (
-          <img src={factorSetup.picture} alt={words.picture} width={200} height={200} />
+          <img src={factorSetup.picture} alt={t("enrol.picture")} width={200} height={200} />
         ) : (
           <span className="size-[200px]" />
         )}
         <p>
-          {words.type}{" "}
+          {t("enrol.type")}{" "}
           <code className={`font-mono break-words ${factorSetup ? "" : "invisible"}`}>
             {(factorSetup?.secret ?? placeholderKey).replace(/(.{4})(?=.)/g, "$1 ")}
           </code>
@@ -71,14 +71,14 @@ export function SecondFactorForm({ isOptional, isOnAccountPage, onNext }: EnrolF
         id="login-code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        label={words.code}
+        label={t("enrol.code")}
         error={form.formState.errors.code?.message}
         {...form.register("code")}
       />
-      <FormFooter submit={words.submit} problem={problem ?? skipProblem} isSending={isSending}>
+      <FormFooter submit={t("enrol.submit")} problem={problem ?? skipProblem} isSending={isSending}>
         {isOptional && (
           <button type="button" onClick={skipForNow} className={buttonClasses.secondary}>
-            {words.later}
+            {t("enrol.later")}
           </button>
         )}
       </FormFooter>
@@ -87,13 +87,13 @@ export function SecondFactorForm({ isOptional, isOnAccountPage, onNext }: EnrolF
 }
 
 function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
-  const words = useWords("session").enrol;
+  const t = useTranslations("desk.session");
   return (
     <section className="mt-5 flex flex-col gap-5" aria-labelledby="recovery">
       <h2 id="recovery" className="text-h3">
-        {words.keepTitle}
+        {t("enrol.keepTitle")}
       </h2>
-      <p>{words.keep}</p>
+      <p>{t("enrol.keep")}</p>
       <ul className="grid grid-cols-2 gap-2 rounded-card bg-mist/60 p-4">
         {codes.map((code) => (
           <li key={code}>
@@ -103,7 +103,7 @@ function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => voi
       </ul>
       <div className="flex flex-wrap gap-3">
         <button type="button" onClick={onSaved} className={buttonClasses.primary}>
-          {words.kept}
+          {t("enrol.kept")}
         </button>
       </div>
     </section>

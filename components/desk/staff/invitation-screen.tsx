@@ -1,8 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Field } from "@/components/ui/field";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { dataOf, isSuccess } from "@/lib/base/contract/result";
 import { call } from "@/lib/app/bootstrap/client";
 import type { CallResponse } from "@/lib/app/bootstrap/call-types";
@@ -10,7 +10,6 @@ import { deskScreens } from "@/lib/base/desk/screens";
 import "@/lib/engines/calls/browser/desk-channel";
 import { FormFooter } from "../form-footer";
 import { useDeskForm } from "../use-desk-form";
-import { useWords } from "../words";
 import { SecondFactorForm } from "./enrol-form";
 import type { NextLoginStep } from "./login-form";
 import { DeskForm } from "../desk-form";
@@ -19,8 +18,8 @@ type Invitation = CallResponse<"desk/session/invitation">;
 
 /** Accepts an invitation: name, password, and for owners the second factor. */
 export function InvitationScreen() {
-  const { invitation: words, login } = useWords("session");
-  const roles = useWords("shell").roles;
+  const t = useTranslations("desk.session");
+  const tShell = useTranslations("desk.shell");
   const [invitation, setInvitation] = useState<Invitation | "lost">();
   useEffect(() => {
     void call("desk/session/invitation", { token: readToken() }).then((result) => {
@@ -29,16 +28,16 @@ export function InvitationScreen() {
   }, []);
   return (
     <>
-      <h1 className="text-h2">{words.title}</h1>
+      <h1 className="text-h2">{t("invitation.title")}</h1>
       {invitation === "lost" && (
         <>
           <p role="alert" className="lead">
-            {words.lost}
+            {t("invitation.lost")}
           </p>
           {/* A used invitation leads to the login. */}
           <p className="mt-4">
             <a href={deskScreens.login.path} className="link">
-              {login.title}
+              {t("login.title")}
             </a>
           </p>
         </>
@@ -46,7 +45,7 @@ export function InvitationScreen() {
       {invitation && invitation !== "lost" && (
         <>
           <p className="lead">
-            {fillPlaceholders(words.text, { role: roles[invitation.role], email: invitation.email })}
+            {t("invitation.text", { role: tShell(`roles.${invitation.role}`), email: invitation.email })}
           </p>
           <Accept email={invitation.email} />
         </>
@@ -63,7 +62,7 @@ type Values = { name: string; password: string };
 const secretFields = ["password"] as const;
 
 function Accept({ email }: { email: string }) {
-  const { invitation: words, login, account } = useWords("session");
+  const t = useTranslations("desk.session");
   const [next, setNext] = useState<NextLoginStep>();
   const { form, send, problem, isSending } = useDeskForm<"desk/session/accept", Values>({
     id: "yuqiao:desk:accept",
@@ -82,8 +81,8 @@ function Accept({ email }: { email: string }) {
       <Field
         id="name"
         autoComplete="name"
-        label={words.name}
-        hint={words.nameHint}
+        label={t("invitation.name")}
+        hint={t("invitation.nameHint")}
         error={errors.name?.message}
         {...form.register("name")}
       />
@@ -91,12 +90,12 @@ function Accept({ email }: { email: string }) {
         id="password"
         type="password"
         autoComplete="new-password"
-        label={login.password}
-        hint={account.passwordHint}
+        label={t("login.password")}
+        hint={t("account.passwordHint")}
         error={errors.password?.message}
         {...form.register("password")}
       />
-      <FormFooter submit={words.submit} problem={problem} isSending={isSending} />
+      <FormFooter submit={t("invitation.submit")} problem={problem} isSending={isSending} />
     </DeskForm>
   );
 }

@@ -1,10 +1,9 @@
 "use client";
 
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { useTranslations } from "next-intl";
 import type { CallResponse } from "@/lib/app/bootstrap/call-types";
 import { formatPageDateTime } from "../time";
 import { useMutation } from "../use-mutation";
-import { useWords } from "../words";
 import { Sheet, SheetTitle } from "../sheet";
 import { SmallButton } from "../small-button";
 import { Line } from "../line";
@@ -17,8 +16,8 @@ type InvitationsProps = {
 
 /** Pending invitations. */
 export function Invitations({ invitations, onChanged }: InvitationsProps) {
-  const words = useWords("staff");
-  const { roles } = useWords("shell");
+  const t = useTranslations("desk.staff");
+  const tShell = useTranslations("desk.shell");
   const { trigger, isMutating } = useMutation();
   const withdraw = async (id: number) => {
     await trigger("desk/staff/withdraw", { id });
@@ -26,7 +25,7 @@ export function Invitations({ invitations, onChanged }: InvitationsProps) {
   };
   return (
     <Sheet aria-labelledby="waiting-title">
-      <SheetTitle id="waiting-title">{words.waiting}</SheetTitle>
+      <SheetTitle id="waiting-title">{t("waiting")}</SheetTitle>
       <ul>
         {invitations.map(({ id, email, role, expires_at }) => (
           <Line
@@ -34,15 +33,15 @@ export function Invitations({ invitations, onChanged }: InvitationsProps) {
             actions={
               <SmallButton
                 disabled={isMutating}
-                aria-label={fillPlaceholders(words.withdrawOf, { email })}
+                aria-label={t("withdrawOf", { email })}
                 onClick={() => withdraw(id)}
               >
-                {words.withdraw}
+                {t("withdraw")}
               </SmallButton>
             }
           >
-            {email} <Small>{roles[role]}</Small>{" "}
-            <Small>{fillPlaceholders(words.until, { time: formatPageDateTime(expires_at) })}</Small>
+            {email} <Small>{tShell(`roles.${role}`)}</Small>{" "}
+            <Small>{t("until", { time: formatPageDateTime(expires_at) })}</Small>
           </Line>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import type { CallResponse } from "@/lib/app/bootstrap/call-types";
 import { FormFooter } from "../form-footer";
 import { useDeskForm } from "../use-desk-form";
-import { useWords } from "../words";
 import { DeskForm } from "../desk-form";
 
 export type NextLoginStep = CallResponse<"desk/session/login">["next"];
@@ -12,7 +12,7 @@ export type NextLoginStep = CallResponse<"desk/session/login">["next"];
 const secretFields = ["password"] as const;
 
 export function StaffLoginForm({ onNext }: { onNext: (next: NextLoginStep) => void }) {
-  const words = useWords("session").login;
+  const t = useTranslations("desk.session");
   const { form, send, problem, isSending } = useDeskForm<
     "desk/session/login",
     { email: string; password: string }
@@ -30,7 +30,7 @@ export function StaffLoginForm({ onNext }: { onNext: (next: NextLoginStep) => vo
         id="login-email"
         type="email"
         autoComplete="username"
-        label={words.email}
+        label={t("login.email")}
         error={form.formState.errors.email?.message}
         {...form.register("email")}
       />
@@ -38,11 +38,11 @@ export function StaffLoginForm({ onNext }: { onNext: (next: NextLoginStep) => vo
         id="login-password"
         type="password"
         autoComplete="current-password"
-        label={words.password}
+        label={t("login.password")}
         error={form.formState.errors.password?.message}
         {...form.register("password")}
       />
-      <FormFooter submit={words.submit} problem={problem} isSending={isSending} />
+      <FormFooter submit={t("login.submit")} problem={problem} isSending={isSending} />
     </DeskForm>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { safeRedirect } from "@/lib/base/links/safe-redirect";
 import { deskScreens, isDesk } from "@/lib/base/desk/screens";
 import { useCall } from "@/components/calls/use-call";
 import "@/lib/engines/calls/browser/desk-channel";
-import { useWords } from "../words";
 import { LoginSteps } from "./login-steps";
 
 /** Opens the screen named by the `to` parameter, if it is a desk screen. */
@@ -14,16 +14,16 @@ function openRequestedScreen(): void {
 }
 
 export function LoginScreen() {
-  const words = useWords("session");
+  const t = useTranslations("desk.session");
   const { data } = useCall("desk/session/who", {});
   const initialStep = data?.self ? data.next : undefined;
   return (
     <>
-      <h1 className="text-h2">{words.login.title}</h1>
-      <p className="lead">{words.login.text}</p>
+      <h1 className="text-h2">{t("login.title")}</h1>
+      <p className="lead">{t("login.text")}</p>
       {data?.was_idle && (
         <p role="status" className="lead font-semibold">
-          {words.login.idle}
+          {t("login.idle")}
         </p>
       )}
       {/* The key changes only for a pending login step, so the session check does not reset a form in use. */}

@@ -1,7 +1,7 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useWords } from "../words";
 import { SecondFactorCodeForm } from "./code-form";
 import { SecondFactorForm } from "./enrol-form";
 import { StaffLoginForm, type NextLoginStep } from "./login-form";
@@ -14,20 +14,20 @@ type LoginStepsProps = {
 
 /** The login: password, then the code or the setup of the second factor. */
 export function LoginSteps({ initialStep, onLoggedIn }: LoginStepsProps) {
-  const { code, enrol } = useWords("session");
+  const t = useTranslations("desk.session");
   const [step, setStep] = useState<NextLoginStep | undefined>(initialStep);
   const goToStep = (to: NextLoginStep) => (to === "in" ? onLoggedIn() : setStep(to));
   if (step === "code")
     return (
       <>
-        <StepTitle>{code.title}</StepTitle>
+        <StepTitle>{t("code.title")}</StepTitle>
         <SecondFactorCodeForm onNext={goToStep} onBack={() => setStep(undefined)} />
       </>
     );
   if (step === "enrol" || step === "offer")
     return (
       <>
-        <StepTitle>{enrol.title}</StepTitle>
+        <StepTitle>{t("enrol.title")}</StepTitle>
         <SecondFactorForm isOptional={step === "offer"} onNext={goToStep} />
       </>
     );

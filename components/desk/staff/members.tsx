@@ -1,12 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { roles, type Role } from "@/lib/base/desk/roles";
 import type { CallResponse } from "@/lib/app/bootstrap/call-types";
 import { useMutation } from "../use-mutation";
 import { CheckLabel } from "../check-label";
-import { useWords } from "../words";
 import { DeactivateDialog } from "./deactivate-dialog";
 import { NewLink } from "./new-link";
 import { Sheet, SheetTitle } from "../sheet";
@@ -19,12 +18,19 @@ type MembersProps = { members: Member[]; onChanged: () => void };
 
 /** The staff members with their roles, and an owner's actions. */
 export function Members({ members, onChanged }: MembersProps) {
-  const words = useWords("staff");
-  const { columns } = words;
+  const t = useTranslations("desk.staff");
   return (
     <Sheet aria-labelledby="members-title">
-      <SheetTitle id="members-title">{words.members}</SheetTitle>
-      <DataTable columns={[columns.name, columns.role, columns.factor, columns.state, columns.actions]}>
+      <SheetTitle id="members-title">{t("members")}</SheetTitle>
+      <DataTable
+        columns={[
+          t("columns.name"),
+          t("columns.role"),
+          t("columns.factor"),
+          t("columns.state"),
+          t("columns.actions"),
+        ]}
+      >
         <tbody>
           {members.map((member) => (
             <MemberRow key={member.id} member={member} onChanged={onChanged} />
@@ -36,19 +42,18 @@ export function Members({ members, onChanged }: MembersProps) {
 }
 
 function MemberRow({ member, onChanged }: { member: Member; onChanged: () => void }) {
-  const words = useWords("staff");
-  const { columns } = words;
-  const shell = useWords("shell");
+  const t = useTranslations("desk.staff");
+  const tShell = useTranslations("desk.shell");
   const { trigger, isMutating } = useMutation();
   const [isConfirming, setIsConfirming] = useState(false);
   const [newLink, setNewLink] = useState<{ link: string; mailed: boolean }>();
   const { id, name, email, active } = member;
   const change = async (change: { role?: Role; enters_points?: boolean; active?: boolean }) => {
-    await trigger("desk/staff/change", { id, ...change }, shell.saved);
+    await trigger("desk/staff/change", { id, ...change }, tShell("saved"));
     onChanged();
   };
   const deactivate = async (handOver: { to: number | null } | undefined) => {
-    const changed = await trigger("desk/staff/change", { id, active: false }, shell.saved);
+    const changed = await trigger("desk/staff/change", { id, active: false }, tShell("saved"));
     if (changed && handOver) await trigger("desk/leads/hand-over", { from: id, ...handOver });
     onChanged();
   };
@@ -59,19 +64,19 @@ function MemberRow({ member, onChanged }: { member: Member; onChanged: () => voi
         note={email}
         after={newLink && <NewLink email={email} link={newLink.link} mailed={newLink.mailed} />}
       >
-        {name} {member.self && <Small>{words.you}</Small>}
+        {name} {member.self && <Small>{t("you")}</Small>}
       </RowHeader>
-      <Cell label={columns.role}>
+      <Cell label={t("columns.role")}>
         <select
           className="select inline-block w-auto"
-          aria-label={fillPlaceholders(words.roleOf, { name })}
+          aria-label={t("roleOf", { name })}
           value={member.role}
           disabled={isMutating || !active}
           onChange={(event) => change({ role: event.currentTarget.value as Role })}
         >
           {roles.map((role) => (
             <option key={role} value={role}>
-              {shell.roles[role]}
+              {tShell(`roles.${role}`)}
             </option>
           ))}
         </select>
@@ -81,37 +86,33 @@ function MemberRow({ member, onChanged }: { member: Member; onChanged: () => voi
             disabled={isMutating || !active}
             onChange={({ currentTarget }) => void change({ enters_points: currentTarget.checked })}
           >
-            {words.entersPoints}
+            {t("entersPoints")}
           </CheckLabel>
         )}
       </Cell>
-      <Cell label={columns.factor}>{member.second_factor ? words.on : words.off}</Cell>
-      <Cell label={columns.state}>{active ? words.active : words.left}</Cell>
-      <ActionsCell label={columns.actions}>
+      <Cell label={t("columns.factor")}>{member.second_factor ? t("on") : t("off")}</Cell>
+      <Cell label={t("columns.state")}>{active ? t("active") : t("left")}</Cell>
+      <ActionsCell label={t("columns.actions")}>
         {active && (
-          <SmallButton
-            disabled={isMutating}
-            aria-label={fillPlaceholders(words.newLinkOf, { name })}
-            onClick={makeLink}
-          >
-            {words.newLink}
+          <SmallButton disabled={isMutating} aria-label={t("newLinkOf", { name })} onClick={makeLink}>
+            {t("newLink")}
           </SmallButton>
         )}
         {active ? (
           <SmallButton
             disabled={isMutating}
-            aria-label={fillPlaceholders(words.deactivateOf, { name })}
+            aria-label={t("deactivateOf", { name })}
             onClick={() => setIsConfirming(true)}
           >
-            {words.deactivate}
+            {t("deactivate")}
           </SmallButton>
         ) : (
           <SmallButton
             disabled={isMutating}
-            aria-label={fillPlaceholders(words.activateOf, { name })}
+            aria-label={t("activateOf", { name })}
             onClick={() => change({ active: true })}
           >
-            {words.activate}
+            {t("activate")}
           </SmallButton>
         )}
         {isConfirming && (

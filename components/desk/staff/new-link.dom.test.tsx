@@ -1,22 +1,22 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { deskLanguages } from "@/lib/base/desk/language";
-import { deskWords } from "@/lib/base/desk/words";
-import { WordsProvider } from "../words";
+import { deskMessages } from "@/lib/base/desk/messages";
+import { DeskMessagesProvider } from "../desk-messages";
 import { NewLink } from "./new-link";
 
 test.each(deskLanguages)("in %s a link for a member names their role, another does not", (language) => {
   const renderLink = (member: "editor" | null) =>
     renderToStaticMarkup(
-      <WordsProvider words={deskWords[language]}>
+      <DeskMessagesProvider language={language} messages={deskMessages[language]}>
         <NewLink
           email="eda@example.com"
           link="https://school.example/desk#x"
           mailed={false}
           member={member}
         />
-      </WordsProvider>,
+      </DeskMessagesProvider>,
     );
-  const role = deskWords[language].shell.roles.editor;
+  const role = deskMessages[language].shell.roles.editor;
   expect(renderLink("editor")).toContain(role);
   expect(renderLink(null)).not.toContain(role);
 });

@@ -1,9 +1,8 @@
 "use client";
 
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { useTranslations } from "next-intl";
 import type { Role } from "@/lib/base/desk/roles";
 import { CopyAddress } from "../copy-address";
-import { useWords } from "../words";
 
 export type NewLinkProps = {
   email: string;
@@ -15,13 +14,13 @@ export type NewLinkProps = {
 
 /** A newly created link; it is shown only once. */
 export function NewLink({ email, link, mailed, member }: NewLinkProps) {
-  const { invite: words } = useWords("staff");
-  const { roles } = useWords("shell");
+  const t = useTranslations("desk.staff");
+  const tShell = useTranslations("desk.shell");
   return (
-    <CopyAddress label={fillPlaceholders(words.link, { email })} address={link}>
-      {member && <p>{fillPlaceholders(words.member, { email, role: roles[member] })}</p>}
+    <CopyAddress label={t("invite.link", { email })} address={link}>
+      {member && <p>{t("invite.member", { email, role: tShell(`roles.${member}`) })}</p>}
       <p>
-        {mailed && fillPlaceholders(words.mailed, { email })} {fillPlaceholders(words.made, { email })}
+        {mailed && t("invite.mailed", { email })} {t("invite.made", { email })}
       </p>
     </CopyAddress>
   );

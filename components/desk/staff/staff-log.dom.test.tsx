@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { deskLanguages } from "@/lib/base/desk/language";
-import { deskWords } from "@/lib/base/desk/words";
-import { WordsProvider } from "../words";
+import { deskMessages } from "@/lib/base/desk/messages";
+import { DeskMessagesProvider } from "../desk-messages";
 import { LogSentence } from "./staff-log";
 
 const line = {
@@ -14,11 +14,11 @@ const line = {
 
 test.each(deskLanguages)("in %s a line is a sentence with links and its reason", (language) => {
   const html = renderToStaticMarkup(
-    <WordsProvider words={deskWords[language]}>
+    <DeskMessagesProvider language={language} messages={deskMessages[language]}>
       <LogSentence line={line} />
-    </WordsProvider>,
+    </DeskMessagesProvider>,
   );
-  const { operator } = deskWords[language].staff;
+  const { operator } = deskMessages[language].staff;
   expect(html.startsWith(operator)).toBe(true);
   expect(html).toContain('<a href="/desk/people/2" class="link">An</a>');
   expect(html).toContain("HSK 3");

@@ -1,28 +1,27 @@
 "use client";
 
-import { Fragment, useState } from "react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { useCall } from "@/components/calls/use-call";
 import type { CallResponse } from "@/lib/app/bootstrap/call-types";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { Line } from "../line";
 import { Sheet, SheetTitle } from "../sheet";
 import { Small } from "../small";
 import { Time } from "../time";
-import { useWords } from "../words";
 
 type LogLine = CallResponse<"desk/staff/log">["lines"][number];
 
 /** The audit log, newest first, 50 entries per page. */
 export function StaffLog() {
-  const words = useWords("staff");
+  const t = useTranslations("desk.staff");
   const [before, setBefore] = useState<number>();
   const { data } = useCall("desk/staff/log", before === undefined ? {} : { before });
   const last = data?.lines.at(-1)?.id;
   if (!data || data.lines.length === 0) return null;
   return (
     <Sheet aria-labelledby="log-title">
-      <SheetTitle id="log-title">{words.log}</SheetTitle>
+      <SheetTitle id="log-title">{t("log")}</SheetTitle>
       <ul>
         {data.lines.map((line) => (
           <Line
@@ -39,29 +38,53 @@ export function StaffLog() {
       </ul>
       {data.more && (
         <button type="button" className={buttonClasses.secondary} onClick={() => setBefore(last)}>
-          {words.more}
+          {t("more")}
         </button>
       )}
     </Sheet>
   );
 }
 
+/** The names in the sentences, in which they are tags. */
+const logTags = [
+  "account",
+  "change",
+  "channel",
+  "class",
+  "count",
+  "enquiries",
+  "enrolments",
+  "facts",
+  "format",
+  "kind",
+  "lead",
+  "lesson",
+  "link",
+  "record",
+  "role",
+  "season",
+  "staff",
+  "state",
+  "subject",
+  "target",
+  "teacher",
+  "time",
+  "who",
+] as const;
+
 /** The sentence of a line, with links in the places of its names. */
 export function LogSentence({ line }: { line: LogLine }) {
-  const words = useWords("staff");
-  const acts: Record<string, string> = words.acts;
+  const t = useTranslations("desk.staff");
   const values: LogLine["values"] = {
-    who: { text: line.who || words.operator, href: null },
+    who: { text: line.who || t("operator"), href: null },
     ...line.values,
   };
-  // Splitting at a group leaves the names of the placeholders at the odd positions.
-  const parts = (acts[line.act] ?? words.acts.other).split(/\{(\w+)\}/);
+  const act = `acts.${line.act}` as "acts.other";
+  const tags = logTags.map((name) => [name, () => <LogValue key={name} value={values[name]} />]);
   return (
     <>
-      {parts.map((part, index) => (
-        <Fragment key={index}>{index % 2 === 0 ? part : <LogValue value={values[part]} />}</Fragment>
-      ))}
-      {line.note && <> {fillPlaceholders(words.logWords.reason, { note: line.note })}</>}
+      {t.rich(t.has(act) ? act : "acts.other", Object.fromEntries(tags))}
+      {line.note && <> {t("logWords.reason", { note: line.note })}</>}
     </>
   );
 }

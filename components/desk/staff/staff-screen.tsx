@@ -1,9 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useSWRConfig } from "swr";
 import { LoadError } from "../load-error";
 import { useCall } from "@/components/calls/use-call";
-import { useWords } from "../words";
 import { Invitations } from "./invitations";
 import { InviteForm } from "./invite-form";
 import { Members } from "./members";
@@ -11,14 +11,14 @@ import { StaffLog } from "./staff-log";
 
 /** Staff members and invitations, for owners. */
 export function StaffScreen() {
-  const words = useWords("staff");
+  const t = useTranslations("desk.staff");
   const { data, failure } = useCall("desk/staff/list", {});
   const { mutate } = useSWRConfig();
   /** Revalidates the list and the audit log. */
   const reload = () => void mutate((key) => Array.isArray(key) && String(key[0]).startsWith("desk/staff/"));
   return (
     <>
-      <p className="lead">{words.text}</p>
+      <p className="lead">{t("text")}</p>
       <InviteForm onInvited={reload} />
       {failure && !data && <LoadError onRetry={reload} />}
       {data && <Members members={data.members} onChanged={reload} />}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
 import type { CallResponse } from "@/lib/app/bootstrap/call-types";
@@ -9,7 +10,6 @@ import { DeskForm, FormRow } from "../desk-form";
 import { FormFooter } from "../form-footer";
 import { useOfferedLanguages } from "../offered-languages";
 import { useDeskForm } from "../use-desk-form";
-import { useWords } from "../words";
 
 export type NewInvitation = CallResponse<"desk/teachers/invite"> & { email: string };
 
@@ -21,7 +21,7 @@ type InviteTeacherProps = {
 };
 
 export function InviteTeacher({ id, isInvited, onInvited }: InviteTeacherProps) {
-  const words = useWords("teachers");
+  const t = useTranslations("desk.teachers");
   const offered = useOfferedLanguages();
   const formId = `yuqiao:desk:invite-teacher-${id}`;
   const { form, send, problem, isSending } = useDeskForm<
@@ -48,13 +48,13 @@ export function InviteTeacher({ id, isInvited, onInvited }: InviteTeacherProps) 
           id="invite-email"
           type="email"
           autoComplete="off"
-          label={words.email}
+          label={t("email")}
           error={errors.email?.message}
           {...form.register("email")}
         />
         <SelectField
           id="invite-language"
-          label={words.language}
+          label={t("language")}
           error={errors.language?.message}
           options={offered.map((language) => ({ value: language, text: languageNames[language] }))}
           {...form.register("language")}
@@ -62,7 +62,7 @@ export function InviteTeacher({ id, isInvited, onInvited }: InviteTeacherProps) 
         <FormFooter
           isInRow
           isSecondary
-          submit={isInvited ? words.again : words.submit}
+          submit={isInvited ? t("again") : t("submit")}
           problem={problem}
           isSending={isSending}
         />

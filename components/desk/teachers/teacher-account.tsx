@@ -1,9 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useCall } from "@/components/calls/use-call";
 import type { CallResponse } from "@/lib/app/bootstrap/call-types";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { ConfirmDialog } from "../confirm-dialog";
 import { CopyAddress } from "../copy-address";
 import { LoadError } from "../load-error";
@@ -11,18 +11,17 @@ import { Sheet, SheetTitle } from "../sheet";
 import { SmallButton } from "../small-button";
 import { formatPageDateTime } from "../time";
 import { useMutation } from "../use-mutation";
-import { useWords } from "../words";
 import { InviteTeacher, type NewInvitation } from "./invite-teacher";
 
 /** The account of a teacher's record: invite, withdraw, end access. For owners. */
 export function TeacherAccount({ id }: { id: number }) {
-  const words = useWords("teachers");
+  const t = useTranslations("desk.teachers");
   const { data, failure, reload } = useCall("desk/teachers/account", { id });
   const [newInvitation, setNewInvitation] = useState<NewInvitation>();
   return (
     <Sheet aria-labelledby="account-title">
-      <SheetTitle id="account-title">{words.title}</SheetTitle>
-      <p>{words.text}</p>
+      <SheetTitle id="account-title">{t("title")}</SheetTitle>
+      <p>{t("text")}</p>
       {failure && !data && <LoadError onRetry={() => void reload()} />}
       {data?.account && <OpenAccount id={id} account={data.account} reload={reload} />}
       {data && !data.account && (
@@ -35,7 +34,7 @@ export function TeacherAccount({ id }: { id: number }) {
               onWithdrawn={() => setNewInvitation(undefined)}
             />
           ) : (
-            <p className="mt-4 font-semibold">{words.none}</p>
+            <p className="mt-4 font-semibold">{t("none")}</p>
           )}
           <InviteTeacher
             id={id}
@@ -46,13 +45,10 @@ export function TeacherAccount({ id }: { id: number }) {
             }}
           />
           {newInvitation && (
-            <CopyAddress
-              label={fillPlaceholders(words.link, { email: newInvitation.email })}
-              address={newInvitation.link}
-            >
+            <CopyAddress label={t("link", { email: newInvitation.email })} address={newInvitation.link}>
               <p>
-                {newInvitation.mailed && fillPlaceholders(words.mailed, { email: newInvitation.email })}{" "}
-                {fillPlaceholders(words.made, { email: newInvitation.email })}
+                {newInvitation.mailed && t("mailed", { email: newInvitation.email })}{" "}
+                {t("made", { email: newInvitation.email })}
               </p>
             </CopyAddress>
           )}
@@ -71,18 +67,18 @@ function OpenInvitation({
   reload,
   onWithdrawn,
 }: PartProps & { invitation: NonNullable<AccountState["invitation"]>; onWithdrawn: () => void }) {
-  const words = useWords("teachers");
+  const t = useTranslations("desk.teachers");
   const { trigger, isMutating } = useMutation();
   const withdraw = async () => {
-    if (await trigger("desk/teachers/withdraw", { id }, words.withdrawn, reload)) onWithdrawn();
+    if (await trigger("desk/teachers/withdraw", { id }, t("withdrawn"), reload)) onWithdrawn();
   };
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
       <p className="font-semibold wrap-anywhere">
-        {fillPlaceholders(words.invited, { email, time: formatPageDateTime(expiresAt) })}
+        {t("invited", { email, time: formatPageDateTime(expiresAt) })}
       </p>
       <SmallButton disabled={isMutating} onClick={() => void withdraw()}>
-        {words.withdraw}
+        {t("withdraw")}
       </SmallButton>
     </div>
   );
@@ -93,23 +89,21 @@ function OpenAccount({
   account: { email, since },
   reload,
 }: PartProps & { account: NonNullable<AccountState["account"]> }) {
-  const words = useWords("teachers");
+  const t = useTranslations("desk.teachers");
   const { trigger, isMutating } = useMutation();
   const [isConfirming, setIsConfirming] = useState(false);
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <p className="font-semibold wrap-anywhere">
-        {fillPlaceholders(words.since, { email, time: formatPageDateTime(since) })}
-      </p>
+      <p className="font-semibold wrap-anywhere">{t("since", { email, time: formatPageDateTime(since) })}</p>
       <SmallButton disabled={isMutating} onClick={() => setIsConfirming(true)}>
-        {words.end}
+        {t("end")}
       </SmallButton>
       {isConfirming && (
         <ConfirmDialog
-          title={words.end}
-          text={fillPlaceholders(words.sureEnd, { email })}
-          submit={words.end}
-          onConfirm={() => void trigger("desk/teachers/end-access", { id }, words.ended, reload)}
+          title={t("end")}
+          text={t("sureEnd", { email })}
+          submit={t("end")}
+          onConfirm={() => void trigger("desk/teachers/end-access", { id }, t("ended"), reload)}
           onClose={() => setIsConfirming(false)}
         />
       )}

@@ -1,8 +1,8 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import { deskWords } from "@/lib/base/desk/words";
+import { deskMessages } from "@/lib/base/desk/messages";
 import { LastBackup } from "./last-backup";
-import { WordsProvider } from "../words";
+import { DeskMessagesProvider } from "../desk-messages";
 
 async function show(madeAt: string | null, overdue: boolean, language: "en-US" | "zh-CN" = "en-US") {
   document.documentElement.lang = language;
@@ -10,9 +10,9 @@ async function show(madeAt: string | null, overdue: boolean, language: "en-US" |
   await act(() =>
     Promise.resolve(
       root.render(
-        <WordsProvider words={deskWords[language]}>
+        <DeskMessagesProvider language={language} messages={deskMessages[language]}>
           <LastBackup backup={{ made_at: madeAt, overdue }} />
-        </WordsProvider>,
+        </DeskMessagesProvider>,
       ),
     ),
   );
@@ -45,7 +45,7 @@ test("an old one is warned about; on a local demo no backup is no warning", asyn
 
 test.each(["en-US", "zh-CN"] as const)("in %s it says what to enter and where", async (language) => {
   const { help } = await show(null, true, language);
-  expect(help?.querySelector("summary")?.textContent).toBe(deskWords[language].today.backup.how);
+  expect(help?.querySelector("summary")?.textContent).toBe(deskMessages[language].today.backup.how);
   expect(help?.querySelector("pre")?.textContent).toBe("npm run backup");
   expect(help?.textContent).toContain("docs/operations.md");
 });

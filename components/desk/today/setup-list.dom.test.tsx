@@ -1,10 +1,10 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import { deskWords } from "@/lib/base/desk/words";
+import { deskMessages } from "@/lib/base/desk/messages";
 import { setupStepNames } from "@/lib/app/today/setup-steps";
 import { SetupList } from "./setup-list";
 import { Toasts } from "../toasts";
-import { WordsProvider } from "../words";
+import { DeskMessagesProvider } from "../desk-messages";
 
 const calls = jest.fn();
 jest.mock("@/lib/app/bootstrap/client", () => ({
@@ -26,11 +26,11 @@ async function show(done: string[], marked: string[], hideable: boolean) {
   await act(() =>
     Promise.resolve(
       root.render(
-        <WordsProvider words={deskWords["en-US"]}>
+        <DeskMessagesProvider language="en-US" messages={deskMessages["en-US"]}>
           <Toasts>
             <SetupList setup={{ steps, hideable }} reload={reload} />
           </Toasts>
-        </WordsProvider>,
+        </DeskMessagesProvider>,
       ),
     ),
   );

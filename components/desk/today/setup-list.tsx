@@ -1,9 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { buttonClasses } from "@/components/ui/button";
 import type { CallInput, CallResponse } from "@/lib/app/bootstrap/call-types";
 import { deskScreens } from "@/lib/base/desk/screens";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { sitePages } from "@/lib/subjects/pages/site-pages";
 import { setupSteps, type SetupStepName } from "@/lib/app/today/setup-steps";
 import { CheckLabel } from "../check-label";
@@ -12,7 +12,6 @@ import { Line } from "../line";
 import { Sheet, SheetTitle } from "../sheet";
 import { Small } from "../small";
 import { useMutation } from "../use-mutation";
-import { useWords } from "../words";
 
 type Setup = NonNullable<CallResponse<"desk/today/setup">["setup"]>;
 type Step = Setup["steps"][number];
@@ -33,14 +32,14 @@ const links: Partial<Record<SetupStepName, string>> = {
 
 /** The first steps of a new site, from an empty one to one that can be opened to the public. */
 export function SetupList({ setup, reload }: SetupListProps) {
-  const words = useWords("today").setup;
+  const t = useTranslations("desk.today");
   const { trigger, isMutating } = useMutation();
   const { steps, hideable } = setup;
   const doneCount = steps.filter(({ done }) => done).length;
   return (
     <Sheet aria-labelledby="setup">
-      <SheetTitle id="setup">{words.title}</SheetTitle>
-      <p role="status">{fillPlaceholders(words.text, { done: doneCount, total: steps.length })}</p>
+      <SheetTitle id="setup">{t("setup.title")}</SheetTitle>
+      <p role="status">{t("setup.text", { done: doneCount, total: steps.length })}</p>
       <ul className="mt-2">
         {steps.map((step) => (
           <StepLine
@@ -56,9 +55,9 @@ export function SetupList({ setup, reload }: SetupListProps) {
           type="button"
           disabled={isMutating}
           className={`${buttonClasses.secondary} mt-4`}
-          onClick={() => void trigger("desk/today/hide", {}, words.hidden, reload)}
+          onClick={() => void trigger("desk/today/hide", {}, t("setup.hidden"), reload)}
         >
-          {words.hide}
+          {t("setup.hide")}
         </button>
       )}
     </Sheet>
@@ -72,8 +71,7 @@ type StepLineProps = {
 };
 
 function StepLine({ step: { name, done, marked }, isMutating, onMark }: StepLineProps) {
-  const words = useWords("today").setup;
-  const { title, text } = words.steps[name];
+  const t = useTranslations("desk.today");
   const { isEssential, canMark } = setupSteps[name];
   const href = links[name];
   const isOptional = !isEssential && name !== "mail";
@@ -83,35 +81,35 @@ function StepLine({ step: { name, done, marked }, isMutating, onMark }: StepLine
       <CheckLabel
         checked={marked}
         disabled={isMutating}
-        aria-label={fillPlaceholders(words.mark, { step: title })}
+        aria-label={t("setup.mark", { step: t(`setup.steps.${name}.title`) })}
         onChange={(event) => onMark({ name, done: event.currentTarget.checked })}
       >
-        {words.done}
+        {t("setup.done")}
       </CheckLabel>
     ) : (
       <span className={done ? "font-semibold text-jade" : "font-semibold"}>
-        {done ? words.done : words.open}
+        {done ? t("setup.done") : t("setup.open")}
       </span>
     );
   return (
     <Line actions={state}>
       {href ? (
         <a href={href} className="link">
-          {title}
+          {t(`setup.steps.${name}.title`)}
         </a>
       ) : (
-        <span className="font-semibold">{title}</span>
+        <span className="font-semibold">{t(`setup.steps.${name}.title`)}</span>
       )}
       {name === "legal" && (
         <>
           {" · "}
           <a href={recordHref({ kind: "sitePage", id: sitePages.privacy.id })} className="link">
-            {words.privacy}
+            {t("setup.privacy")}
           </a>
         </>
       )}
-      {isOptional && <Small> {words.optional}</Small>}
-      <Small className="block">{text}</Small>
+      {isOptional && <Small> {t("setup.optional")}</Small>}
+      <Small className="block">{t(`setup.steps.${name}.text`)}</Small>
     </Line>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { useTranslations } from "next-intl";
 import { deskScreens } from "@/lib/base/desk/screens";
 import { recordHref } from "../editing/records";
 import { useCurrentUser } from "../current-user";
@@ -9,12 +9,11 @@ import { SetupList } from "./setup-list";
 import { TodayWork } from "./work";
 import { useCall } from "@/components/calls/use-call";
 import { LoadingOrError } from "../loading-or-error";
-import { useWords } from "../words";
 import { formatNumber, joinSentences } from "../format";
 
 /** Open work as numbers, each linked to its screen. Numbers that need no action follow in a quiet line. */
 export function TodayScreen() {
-  const words = useWords("today");
+  const t = useTranslations("desk.today");
   const { name, role } = useCurrentUser();
   const { data: setupData, reload: reloadSetup } = useCall(
     "desk/today/setup",
@@ -24,20 +23,20 @@ export function TodayScreen() {
   const { data, failure, reload } = useCall("desk/today/show", {});
   const { data: work } = useCall("desk/today/work", {});
   const counts = [
-    { text: words.newLeads, count: data?.new_leads, to: `${deskScreens.leads.path}?state=new` },
-    { text: words.due, count: data?.due, to: `${deskScreens.leads.path}?state=&adviser=me&due=true` },
-    { text: words.stuck, count: data?.stuck_notifications, to: deskScreens.notifications.path },
+    { text: t("newLeads"), count: data?.new_leads, to: `${deskScreens.leads.path}?state=new` },
+    { text: t("due"), count: data?.due, to: `${deskScreens.leads.path}?state=&adviser=me&due=true` },
+    { text: t("stuck"), count: data?.stuck_notifications, to: deskScreens.notifications.path },
     {
-      text: words.missed,
+      text: t("missed"),
       count: data?.refused?.count,
       to: data?.refused ? recordHref({ kind: data.refused.kind, id: data.refused.id }) : "",
     },
-    { text: words.trials, count: data?.trials, to: deskScreens.trials.path },
-    { text: words.unrecorded, count: work?.unrecorded.total, to: deskScreens.recordings.path },
+    { text: t("trials"), count: data?.trials, to: deskScreens.trials.path },
+    { text: t("unrecorded"), count: work?.unrecorded.total, to: deskScreens.recordings.path },
   ].filter(({ count }) => count !== undefined);
   const facts = [
-    { text: words.staff, count: data?.staff, to: deskScreens.staff.path },
-    { text: words.invitations, count: data?.invitations, to: deskScreens.staff.path },
+    { text: t("staff"), count: data?.staff, to: deskScreens.staff.path },
+    { text: t("invitations"), count: data?.invitations, to: deskScreens.staff.path },
   ].filter(({ count }) => count !== undefined);
   const openItems = counts.filter(({ count }) => count !== 0);
   const idleItems = [...counts.filter(({ count }) => count === 0), ...facts];
@@ -51,11 +50,7 @@ export function TodayScreen() {
   return (
     <>
       <p className="lead">
-        {joinSentences(
-          fillPlaceholders(words.hello, { name }),
-          openItems.length > 0 && words.text,
-          isAllDone && words.none,
-        )}
+        {joinSentences(t("hello", { name }), openItems.length > 0 && t("text"), isAllDone && t("none"))}
       </p>
       {setup && <SetupList setup={setup} reload={reloadSetup} />}
       {data?.backup?.overdue && <LastBackup backup={data.backup} />}

@@ -1,13 +1,12 @@
 "use client";
 
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { useTranslations } from "next-intl";
 import type { CallResponse } from "@/lib/app/bootstrap/call-types";
 import { deskScreens } from "@/lib/base/desk/screens";
 import { languageNames } from "@/lib/base/i18n/languages";
 import { shownRecordName, recordHref } from "../editing/records";
 import { useCurrentUser } from "../current-user";
 import { formatPageDateTime } from "../time";
-import { useWords } from "../words";
 import { formatNumber, formatList } from "../format";
 import { Sheet, SheetTitle } from "../sheet";
 import { Line } from "../line";
@@ -20,8 +19,8 @@ type WorkList<One> = { total: number; list: One[] } | undefined;
 
 /** Open work on published content: totals, and the first few records by name. */
 export function TodayWork({ work }: { work: Work }) {
-  const words = useWords("today");
-  const content = useWords("content");
+  const t = useTranslations("desk.today");
+  const tContent = useTranslations("desk.content");
   const { role } = useCurrentUser();
   const section = <One extends Omit<WorkItem, "seats" | "capacity">>(
     key: Exclude<keyof Work, "unrecorded">,
@@ -32,24 +31,22 @@ export function TodayWork({ work }: { work: Work }) {
     workList.total > 0 && (
       <Sheet key={key} aria-labelledby={`work-${key}`}>
         <SheetTitle id={`work-${key}`}>
-          {fillPlaceholders(words.work[key], { count: formatNumber(workList.total) })}
+          {t(`work.${key}`, { count: formatNumber(workList.total) })}
         </SheetTitle>
         <ul>
           {workList.list.map((one) => (
             <Line key={`${one.kind} ${one.id}`}>
               <a href={workItemHref(one, role)} className="link">
-                {shownRecordName(one.kind, one, content)}
+                {shownRecordName(one.kind, one, tContent)}
               </a>{" "}
               <Small className="block">
-                {content.kinds[one.kind]} · {note(one)}
+                {tContent(`kinds.${one.kind}`)} · {note(one)}
               </Small>
             </Line>
           ))}
         </ul>
         {workList.total > workList.list.length && (
-          <p>
-            {fillPlaceholders(words.more, { count: formatNumber(workList.total - workList.list.length) })}
-          </p>
+          <p>{t("more", { count: formatNumber(workList.total - workList.list.length) })}</p>
         )}
       </Sheet>
     );
@@ -57,10 +54,10 @@ export function TodayWork({ work }: { work: Work }) {
     section("unlinked", work.unlinked, ({ starts_at: at }) => formatPageDateTime(at)),
     section("scheduled", work.scheduled, (one) => (one.publish_at ? formatPageDateTime(one.publish_at) : "")),
     section("drafts", work.drafts, ({ changed_by: by, changed_at: at }) =>
-      fillPlaceholders(content.list.byAt, { by, time: formatPageDateTime(at) }),
+      tContent("list.byAt", { by, time: formatPageDateTime(at) }),
     ),
     section("full", work.full, ({ seats, capacity }) =>
-      fillPlaceholders(words.seats, { taken: formatNumber(seats), capacity: formatNumber(capacity) }),
+      t("seats", { taken: formatNumber(seats), capacity: formatNumber(capacity) }),
     ),
     section("untranslated", work.untranslated, ({ languages }) =>
       formatList(languages.map((language) => languageNames[language])),

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { deskWords } from "@/lib/base/desk/words";
-import { WordsProvider } from "../words";
+import { deskMessages } from "@/lib/base/desk/messages";
+import { DeskMessagesProvider } from "../desk-messages";
 import { ArrangeForm } from "./arrange-form";
 import type { Trial } from "./trial-wishes";
 
@@ -20,14 +20,14 @@ jest.mock("@/lib/app/bootstrap/client", () => ({
 }));
 
 let root: Root;
-const words = deskWords["en-US"];
+const words = deskMessages["en-US"];
 const open = async (trial: Partial<Trial>) => {
   root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () =>
     root.render(
-      <WordsProvider words={words}>
+      <DeskMessagesProvider language="en-US" messages={words}>
         <ArrangeForm trial={{ id: 1, revision: 0, ...trial } as Trial} onDone={() => undefined} />
-      </WordsProvider>,
+      </DeskMessagesProvider>,
     ),
   );
 };

@@ -1,11 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { BaseSyntheticEvent } from "react";
 import { useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { fromLocal, localizedText, toLocal } from "@/lib/engines/content/form-values";
-import type { DeskWords } from "@/lib/base/desk/words";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import type { DeskTranslate } from "@/lib/base/desk/messages";
 import { localOccurrence } from "@/lib/subjects/series/repeated-time";
 import type { TrialWarning } from "@/lib/subjects/trials/warning-codes";
 import { ConfirmDialog } from "../confirm-dialog";
@@ -15,7 +15,6 @@ import { SelectField } from "@/components/ui/select-field";
 import { AmbiguousTimeWarning } from "../editing/ambiguous-time-note";
 import { useCall } from "@/components/calls/use-call";
 import { useDeskForm } from "../use-desk-form";
-import { useWords } from "../words";
 import type { Trial, TrialChanged } from "./trial-wishes";
 import { DeskForm } from "../desk-form";
 import { useTrialWarnings } from "./use-trial-warnings";
@@ -24,7 +23,7 @@ type Values = { starts_at: string; teacher_id: string; meeting_url: string };
 
 /** Sets the time, the teacher and the link of a trial lesson. What looks like a mistake has to be confirmed first. */
 export function ArrangeForm({ trial, onDone }: { trial: Trial; onDone: (response: TrialChanged) => void }) {
-  const words = useWords("trials");
+  const t = useTranslations("desk.trials");
   const { data } = useCall("desk/people/teachers", {});
   const { id, revision, starts_at: startsAt, teacher_id: teacherId, meeting_url: meetingUrl } = trial;
   const toInstant = (local: string) => fromLocal(local, startsAt);
@@ -56,7 +55,7 @@ export function ArrangeForm({ trial, onDone }: { trial: Trial; onDone: (response
     <DeskForm id={formId} onSubmit={checkAndSend} className="">
       <InstantField
         id={`trial-${id}-starts`}
-        label={words.when}
+        label={t("when")}
         error={errors.starts_at?.message}
         after={<AmbiguousTimeWarning occurrence={localOccurrence(toInstant(startValue))} />}
         {...form.register("starts_at")}
@@ -65,36 +64,36 @@ export function ArrangeForm({ trial, onDone }: { trial: Trial; onDone: (response
       <SelectField
         key={data ? "choices" : "none"}
         id={`trial-${id}-teacher`}
-        label={words.teacher}
+        label={t("teacher")}
         error={
-          errors.teacher_id && (form.getValues("teacher_id") ? errors.teacher_id.message : words.chooseOne)
+          errors.teacher_id && (form.getValues("teacher_id") ? errors.teacher_id.message : t("chooseOne"))
         }
         options={[
-          { value: "", text: words.choose },
+          { value: "", text: t("choose") },
           ...(data?.teachers ?? []).map(({ id: value, name }) => ({ value: String(value), text: name })),
         ]}
         {...form.register("teacher_id")}
       />
       <Field
         id={`trial-${id}-link`}
-        label={words.link}
-        hint={words.linkHint}
+        label={t("link")}
+        hint={t("linkHint")}
         error={errors.meeting_url?.message}
         inputMode="url"
         autoComplete="off"
         {...form.register("meeting_url")}
       />
       <FormFooter
-        submit={startsAt ? words.rearrange : words.arrange}
+        submit={startsAt ? t("rearrange") : t("arrange")}
         problem={problem}
         isSending={isSending || isChecking}
       />
       {warnings.length > 0 && (
         <ConfirmDialog
-          title={words.warnings.title}
+          title={t("warnings.title")}
           // Two classes of one name are one line.
-          text={[...new Set(warnings.map((warning) => warningText(warning, words)))]}
-          submit={words.warnings.arrange}
+          text={[...new Set(warnings.map((warning) => warningText(warning, t)))]}
+          submit={t("warnings.arrange")}
           onConfirm={() => void send()}
           onClose={close}
         />
@@ -103,5 +102,5 @@ export function ArrangeForm({ trial, onDone }: { trial: Trial; onDone: (response
   );
 }
 
-const warningText = ({ code, other }: TrialWarning, words: DeskWords["trials"]): string =>
-  fillPlaceholders(words.warnings[code], { name: localizedText(other, document.documentElement.lang) });
+const warningText = ({ code, other }: TrialWarning, t: DeskTranslate<"trials">): string =>
+  t(`warnings.${code}`, { name: localizedText(other, document.documentElement.lang) });

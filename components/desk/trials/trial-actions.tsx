@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "../words";
+import { useTranslations } from "next-intl";
 import type { Trial } from "./trial-wishes";
 import { SmallButton } from "../small-button";
 
@@ -22,7 +22,7 @@ type TrialActionsProps = {
 export function TrialActions(props: TrialActionsProps) {
   const { trial, hasStarted, isMutating, titleId, onState, onChange } = props;
   const { state } = trial;
-  const words = useWords("trials");
+  const t = useTranslations("desk.trials");
   const next = {
     asked: [],
     arranged: hasStarted ? (["held", "missed"] as const) : [],
@@ -35,22 +35,22 @@ export function TrialActions(props: TrialActionsProps) {
     <div className="flex flex-wrap gap-2">
       {next.map((to) => (
         <SmallButton key={to} disabled={isMutating} aria-describedby={titleId} onClick={() => onState(to)}>
-          {words[to]}
+          {t(to)}
         </SmallButton>
       ))}
       {(state === "arranged" || state === "missed") && (
         <SmallButton aria-describedby={titleId} onClick={onChange}>
-          {words.change}
+          {t("change")}
         </SmallButton>
       )}
       {state === "arranged" && !hasStarted && (
         <SmallButton disabled={isMutating} aria-describedby={titleId} onClick={() => onState("asked")}>
-          {words.reopen}
+          {t("reopen")}
         </SmallButton>
       )}
       {state === "closed" && (
         <SmallButton disabled={isMutating} aria-describedby={titleId} onClick={() => onState("asked")}>
-          {words.reopenClosed}
+          {t("reopenClosed")}
         </SmallButton>
       )}
     </div>

@@ -1,17 +1,16 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { mailtoHref } from "@/lib/base/links/mailto";
 import { serverNow } from "@/lib/base/clock/server-clock";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { isLanguage, languageNames } from "@/lib/base/i18n/languages";
 import { personHref } from "../people/people-screen";
 import { ConfirmDialog } from "../confirm-dialog";
 import { formatPageDateTime } from "../time";
 import { useToast } from "../toasts";
 import { useMutation } from "../use-mutation";
-import { useNotifiedText } from "../notified-text";
-import { useWords } from "../words";
+import { useNotifiedKey } from "../notified-text";
 import { ArrangeForm } from "./arrange-form";
 import { TrialActions, type TrialTarget } from "./trial-actions";
 import { TrialWishesFacts, type Trial, type TrialChanged } from "./trial-wishes";
@@ -23,7 +22,7 @@ type TrialCardProps = { trial: Trial; onChanged: () => void };
 
 /** A family's trial lesson, with its state and actions. */
 export function TrialCard({ trial, onChanged }: TrialCardProps) {
-  const words = useWords("trials");
+  const t = useTranslations("desk.trials");
   const showToast = useToast();
   const { trigger, isMutating } = useMutation();
   const [isOpen, setIsOpen] = useState(false);
@@ -39,16 +38,16 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
     ended_at: endedAt,
     teacher,
   } = trial;
-  const notified = useNotifiedText();
+  const notified = useNotifiedKey();
   const [openedAt] = useState(() => serverNow());
   const hasStarted = startsAt !== null && Date.parse(startsAt) <= openedAt;
   const handleResponse = ({ saved, trial: updated }: TrialChanged) => {
-    const done = words.done[updated.state];
-    if (saved) showToast({ tone: "success", text: typeof done === "string" ? done : notified(done) });
+    const done = updated.state === "closed" ? (`closed.${notified}` as const) : updated.state;
+    if (saved) showToast({ tone: "success", text: t(`done.${done}`) });
     else
       showToast({
         tone: "error",
-        text: updated.state === "withdrawn" ? words.withdrawnMeanwhile : words.meanwhile,
+        text: updated.state === "withdrawn" ? t("withdrawnMeanwhile") : t("meanwhile"),
       });
     setIsOpen(false);
     onChanged();
@@ -60,7 +59,7 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
   const titleId = `trial-${id}`;
   const facts = [
     isLanguage(language) && languageNames[language],
-    student.birth_year !== null && fillPlaceholders(words.born, { year: student.birth_year }),
+    student.birth_year !== null && t("born", { year: student.birth_year }),
   ];
   return (
     <article className="flex flex-col gap-3 sheet p-4" aria-labelledby={titleId}>
@@ -68,7 +67,7 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
         <a id={titleId} href={personHref(student.id)} className="link font-bold">
           {student.name}
         </a>
-        <Badge tone={state === "asked" ? "new" : "plain"}>{words.states[state]}</Badge>
+        <Badge tone={state === "asked" ? "new" : "plain"}>{t(`states.${state}`)}</Badge>
       </p>
       <div>
         {email && (
@@ -81,19 +80,13 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
         <p>{facts.filter(Boolean).join(" · ")}</p>
       </div>
       {startsAt && (
-        <p className="font-semibold">
-          {fillPlaceholders(words.arrangedFor, { time: formatPageDateTime(startsAt), teacher })}
-        </p>
+        <p className="font-semibold">{t("arrangedFor", { time: formatPageDateTime(startsAt), teacher })}</p>
       )}
-      {state === "arranged" && !trial.has_link && <Warning>{words.noLinkYet}</Warning>}
+      {state === "arranged" && !trial.has_link && <Warning>{t("noLinkYet")}</Warning>}
       <TrialWishesFacts trial={trial} />
-      <p className="text-label text-soft">
-        {fillPlaceholders(words.asked, { time: formatPageDateTime(trial.asked_at) })}
-      </p>
+      <p className="text-label text-soft">{t("asked", { time: formatPageDateTime(trial.asked_at) })}</p>
       {endedAt && (state === "withdrawn" || state === "closed") && (
-        <p className="font-semibold">
-          {fillPlaceholders(words.ended[state], { time: formatPageDateTime(endedAt) })}
-        </p>
+        <p className="font-semibold">{t(`ended.${state}`, { time: formatPageDateTime(endedAt) })}</p>
       )}
       {state === "asked" || isOpen ? (
         <>
@@ -105,7 +98,7 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
                 aria-describedby={titleId}
                 onClick={() => setIsClosing(true)}
               >
-                {words.close.action}
+                {t("close.action")}
               </SmallButton>
             </div>
           )}
@@ -119,9 +112,9 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
       )}
       {isClosing && (
         <ConfirmDialog
-          title={words.close.title}
-          text={notified(words.close.text)}
-          submit={words.close.action}
+          title={t("close.title")}
+          text={t(`close.text.${notified}`)}
+          submit={t("close.action")}
           onConfirm={() => void changeState("closed")}
           onClose={() => setIsClosing(false)}
         />

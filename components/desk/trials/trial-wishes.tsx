@@ -1,12 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { mailtoHref } from "@/lib/base/links/mailto";
 import type { CallResponse } from "@/lib/app/bootstrap/call-types";
 import { pageTimeZone } from "@/lib/base/i18n/browser-time-zone";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { formatWeekly, toWeeklyHours, zoneName, type WeeklyHours } from "@/lib/subjects/trials/trial-times";
 import { fallbackLanguage, isLanguage, type Language } from "@/lib/base/i18n/languages";
-import { useWords } from "../words";
 import { FactLink, Facts, type FactRow } from "../facts";
 
 export type Trial = CallResponse<"desk/trials/list">["trials"][number];
@@ -14,12 +13,12 @@ export type TrialChanged = CallResponse<"desk/trials/change">;
 
 /** The family's wishes, with its times in its own time zone and in the school's. */
 export function TrialWishesFacts({ trial }: { trial: Trial }) {
-  const { wishes: words } = useWords("trials");
+  const t = useTranslations("desk.trials");
   // The page's language, as for all times of the desk.
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : fallbackLanguage;
   const { wishes, asked_at: askedAt } = trial;
-  if (!wishes) return <p className="text-label text-soft">{words.none}</p>;
+  if (!wishes) return <p className="text-label text-soft">{t("wishes.none")}</p>;
   const at = new Date(askedAt);
   const zone = wishes.time_zone;
   const schoolZone = pageTimeZone();
@@ -27,20 +26,20 @@ export function TrialWishesFacts({ trial }: { trial: Trial }) {
   const schoolTimes = toWeeklyHours(wishes, schoolZone, at);
   const isSame = formatRows(ownTimes, language) === formatRows(schoolTimes, language);
   const facts: FactRow[] = [
-    [words.goal, words.goals[wishes.goal]],
-    [words.level, words.levels[wishes.level]],
+    [t("wishes.goal"), t(`wishes.goals.${wishes.goal}`)],
+    [t("wishes.level"), t(`wishes.levels.${wishes.level}`)],
     [
-      fillPlaceholders(words.theirs, { zone: zoneName(zone, language, at) }),
+      t("wishes.theirs", { zone: zoneName(zone, language, at) }),
       !isSame && <HoursList key="theirs" rows={ownTimes} language={language} />,
     ],
     [
-      fillPlaceholders(words.school, { zone: zoneName(schoolZone, language, at) }),
+      t("wishes.school", { zone: zoneName(schoolZone, language, at) }),
       <HoursList key="school" rows={schoolTimes} language={language} />,
     ],
     [
-      words.contact,
+      t("wishes.contact"),
       <>
-        {words.channels[wishes.channel]}: <Contact {...wishes} />
+        {t(`wishes.channels.${wishes.channel}`)}: <Contact {...wishes} />
       </>,
     ],
   ];

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { trialStates, type TrialState } from "@/lib/base/contract/trial-states";
@@ -7,14 +8,13 @@ import { Field } from "@/components/ui/field";
 import { LoadError } from "../load-error";
 import { useCall } from "@/components/calls/use-call";
 import { useDebouncedValue } from "../use-debounced-value";
-import { useWords } from "../words";
 import { TrialCard } from "./trial-card";
 import { SearchForm } from "../desk-form";
 import { choiceClasses } from "../choice-classes";
 
 /** The free trial lessons by state, most urgent first. */
 export function TrialsScreen() {
-  const words = useWords("trials");
+  const t = useTranslations("desk.trials");
   const [state, setState] = useState<TrialState | "all">("asked");
   const [text, setText] = useState("");
   const [page, setPage] = useState(1);
@@ -29,8 +29,8 @@ export function TrialsScreen() {
   };
   return (
     <>
-      <p className="lead">{words.text}</p>
-      <div role="group" aria-label={words.state} className="flex flex-wrap gap-2">
+      <p className="lead">{t("text")}</p>
+      <div role="group" aria-label={t("state")} className="flex flex-wrap gap-2">
         {([...trialStates, "all"] as const).map((one) => (
           <button
             key={one}
@@ -39,7 +39,7 @@ export function TrialsScreen() {
             className={choiceClasses}
             onClick={() => choose(one)}
           >
-            {one === "all" ? words.all : words.states[one]}
+            {one === "all" ? t("all") : t(`states.${one}`)}
           </button>
         ))}
       </div>
@@ -47,8 +47,8 @@ export function TrialsScreen() {
         <Field
           id="trial-search"
           type="search"
-          label={words.search}
-          hint={words.searchHint}
+          label={t("search")}
+          hint={t("searchHint")}
           maxLength={100}
           value={text}
           onChange={(event) => {
@@ -58,10 +58,10 @@ export function TrialsScreen() {
         />
       </SearchForm>
       {failure && <LoadError onRetry={() => void reload()} />}
-      <section aria-label={words.list}>
-        {!data && !failure && <p role="status">{words.loading}</p>}
+      <section aria-label={t("list")}>
+        {!data && !failure && <p role="status">{t("loading")}</p>}
         {data?.trials.length === 0 && (
-          <p className="lead">{text.trim() === "" && state !== "all" ? words.none : words.noneFound}</p>
+          <p className="lead">{text.trim() === "" && state !== "all" ? t("none") : t("noneFound")}</p>
         )}
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] items-start gap-4">
           {data?.trials.map((trial) => (
@@ -78,7 +78,7 @@ export function TrialsScreen() {
               disabled={page === 1}
               onClick={() => setPage(page - 1)}
             >
-              {words.previous}
+              {t("previous")}
             </button>
             <button
               type="button"
@@ -86,7 +86,7 @@ export function TrialsScreen() {
               disabled={!data.more}
               onClick={() => setPage(page + 1)}
             >
-              {words.next}
+              {t("next")}
             </button>
           </div>
         )}

@@ -6,10 +6,9 @@ import { now } from "../../../testing/provider/fixture";
 import { accounts, enquiries, seriesClasses, staff, staffLog, teachers } from "../schema";
 import { deskLanguages, type DeskLanguage } from "../../base/desk/language";
 import type { Role } from "../../base/desk/roles";
-import { deskWords } from "../../base/desk/words";
+import { deskMessages } from "../../base/desk/messages";
 import { removeRecord, saveRecord } from "../editing/change";
 import { publishDue } from "../editing/publish-due";
-import { fillPlaceholders } from "../../base/i18n/fill";
 import { nameSubjects } from "./names";
 import type { auditSubjects } from "./subjects";
 
@@ -19,10 +18,11 @@ describeEachEngine((db) => {
   /** The sentence of a line, and the addresses in it. */
   async function read(act: string, subject: string, language: DeskLanguage = "en-US", role: Role = "owner") {
     const [named] = await nameSubjects(db(), [{ act, subject }], { language, role });
-    const acts: Record<string, string> = deskWords[language].staff.acts;
+    const acts: Record<string, string> = deskMessages[language].staff.acts;
     const entries = Object.entries(named?.values ?? {});
     const texts = entries.map(([name, value]) => [name, "at" in value ? value.at : value.text]);
-    const sentence = fillPlaceholders(acts[act] ?? "", { who: "Olga", ...Object.fromEntries(texts) });
+    const values: Record<string, string> = { who: "Olga", ...Object.fromEntries(texts) };
+    const sentence = (acts[act] ?? "").replace(/<(\w+)><\/\1>/g, (tag, name: string) => values[name] ?? tag);
     const hrefs = entries.flatMap(([, value]) => ("href" in value && value.href ? [value.href] : []));
     return { sentence, hrefs, note: named?.note };
   }
@@ -111,7 +111,7 @@ describeEachEngine((db) => {
       for (const [act, subject] of [...subjects(ids), ...subjects(gone)]) {
         const { sentence } = await read(act, subject, language);
         expect([act, sentence]).toEqual([act, expect.stringMatching(/[.。]$/)]);
-        expect([act, sentence]).not.toEqual([act, expect.stringMatching(/[{}#]|undefined|987654/)]);
+        expect([act, sentence]).not.toEqual([act, expect.stringMatching(/[{}<>#]|undefined|987654/)]);
       }
     }
   });

@@ -9,7 +9,7 @@ import type { Database } from "../../base/db/types";
 import type { DeskLanguage } from "../../base/desk/language";
 import type { Role } from "../../base/desk/roles";
 import { deskScreens } from "../../base/desk/screens";
-import { deskWords } from "../../base/desk/words";
+import { deskMessages, deskTranslate } from "../../base/desk/messages";
 import { kindNames, type Fields, type Kind } from "../editing/kinds";
 import { recordHref, recordName } from "../editing/record-name";
 import { readRemovedFields } from "../editing/removed";
@@ -85,7 +85,7 @@ const isRefType = (type: string): type is RefType =>
 
 /** The word for a fixed value, such as a role; another value, such as a number, stays as it is. */
 function wordOf(group: string, value: string, language: DeskLanguage): string {
-  const words = deskWords[language];
+  const words = deskMessages[language];
   const { facts, channels } = words.staff.logWords;
   const byGroup: Record<string, Record<string, string>> = {
     role: words.shell.roles,
@@ -101,7 +101,7 @@ function wordOf(group: string, value: string, language: DeskLanguage): string {
 }
 
 function removedName({ type, id }: Ref, language: DeskLanguage): string {
-  const { removed } = deskWords[language].staff.logWords;
+  const { removed } = deskMessages[language].staff.logWords;
   // An address that has no account yet, and the key of a campaign, can be read as they are.
   if (type === "staff" || type === "seasonKey") return id;
   const words: Record<string, string> = removed;
@@ -168,13 +168,13 @@ async function readRecordNames(
   const rows = await listRecordRows<Fields>(db, kind, missing);
   const drafts = new Map(rows.flatMap(({ id, draft }) => (draft ? [[id, draft] as const] : [])));
   const removed = await readRemovedFields(db, kind, rows);
-  const words = deskWords[context.language].content;
+  const t = deskTranslate(context.language, "content");
   return new Map(
     ids.flatMap((id): [string, Name][] => {
       const current = published.get(id) ?? drafts.get(id);
       const fields: Fields | undefined = current ?? removed.get(id);
       if (!fields) return [];
-      const text = recordName(kind, { id, fields: { ...fields } }, words, context.language);
+      const text = recordName(kind, { id, fields: { ...fields } }, t, context.language);
       return [[String(id), { text, href: current ? contentHref(kind, id, context) : null }]];
     }),
   );

@@ -1,6 +1,6 @@
 import type { NamedRecord } from "../../engines/content/type";
 import { localizedText } from "../../engines/content/form-values";
-import type { DeskWords } from "../../base/desk/words";
+import type { DeskTranslate } from "../../base/desk/messages";
 import { deskScreens } from "../../base/desk/screens";
 import { nameOf, titleField, type Kind } from "./kinds";
 
@@ -8,12 +8,12 @@ import { nameOf, titleField, type Kind } from "./kinds";
 export const recordName = (
   kind: Kind,
   record: NamedRecord,
-  words: DeskWords["content"],
+  t: DeskTranslate<"content">,
   language: string,
 ): string =>
-  nameOf[kind]?.(record, words, language) ||
+  nameOf[kind]?.(record, t, language) ||
   localizedText(record.fields[titleField[kind]], language) ||
-  `${words.list.untitled} (${record.id})`;
+  `${t("list.untitled")} (${record.id})`;
 
 /** The address of the form of a record. */
 export const recordHref = (query: Record<string, string | number>) =>

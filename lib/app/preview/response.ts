@@ -2,7 +2,7 @@ import { problemText } from "../../engines/content/problem-text";
 import { escapeHtml } from "../../subjects/texts/html";
 import { codes } from "../../base/contract/codes";
 import type { DeskLanguage } from "../../base/desk/language";
-import { deskWords } from "../../base/desk/words";
+import { deskMessages, deskTranslate } from "../../base/desk/messages";
 import { env } from "../../base/env";
 import { hashSources, inlineScripts } from "../markup/inline-scripts";
 import { ProviderError } from "../../base/contract/provider-error";
@@ -14,17 +14,18 @@ import { isSecure } from "../../subjects/staff/read-context";
 /** Shows the problems inside the frame, each with the name of its field, in the desk's language. */
 export function refusalPage(error: unknown, language: DeskLanguage, kind: string | null): Response {
   const { envelope } = failure(error, language, "preview");
-  const { problems, fields } = deskWords[language].content;
+  const { fields } = deskMessages[language].content;
+  const t = deskTranslate(language, "content");
   const labels = (fields as Record<string, Record<string, string>>)[kind ?? ""] ?? {};
   const issues = error instanceof ProviderError ? (error.issues ?? []) : [];
   const lines = issues.flatMap(({ path, message }) => {
-    const problem = problemText(message, problems);
+    const problem = problemText(message, t);
     const label = labels[path.split(".")[0] ?? ""];
     return problem ? [label ? `${label}: ${problem}` : problem] : [];
   });
   const text = lines.length > 0 ? [...new Set(lines)] : [envelope.message];
   const { status } = codes[error instanceof ProviderError ? error.codeName : "internal"];
-  const title = escapeHtml(deskWords[language].content.preview.title);
+  const title = escapeHtml(deskMessages[language].content.preview.title);
   const body = text.map((line) => `<p>${escapeHtml(line)}</p>`).join("");
   return htmlResponse(
     status,

@@ -1,5 +1,7 @@
 import type * as z from "zod/mini";
 import words from "../../../messages/en-US/desk/content.json" with { type: "json" };
+import { fallbackLanguage } from "../../base/i18n/languages";
+import { createTranslate } from "../../base/i18n/server-translate";
 import { problemText } from "./problem-text";
 import { readYaml } from "../../base/yaml/checked";
 
@@ -12,10 +14,10 @@ export function parseContentFile<Value>(file: string, source: string, schema: z.
   const { value, toError } = readYaml(file, source);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const problems: Record<string, string> = words.problems;
+  const t = createTranslate({ problems: words.problems }, fallbackLanguage);
   throw toError(
     parsed.error.issues,
     "the file",
-    (message) => `is wrong: ${problemText(message, problems) ?? message}`,
+    (message) => `is wrong: ${problemText(message, t) ?? message}`,
   );
 }

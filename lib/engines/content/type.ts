@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { DeskWords } from "../../base/desk/words";
+import type { DeskTranslate } from "../../base/desk/messages";
 import type { Language } from "../../base/i18n/languages";
 import type { FieldTable, FieldsOfTable } from "./fields";
 import type { Values } from "./form-values";
@@ -14,7 +14,7 @@ type Definition<Table extends FieldTable> = {
   /** The pages that show a record, by their public path; it is previewed on them. */
   pages: (id: number, fields: Readonly<Record<string, unknown>>) => readonly string[];
   /** The name of a record in lists; by default its title field in the reader's language. Undefined if it has none. */
-  nameOf?: (record: NamedRecord, words: DeskWords["content"], language: string) => string | undefined;
+  nameOf?: (record: NamedRecord, t: DeskTranslate<"content">, language: string) => string | undefined;
   /** Whether readers miss a text that is not in their language; by default they do. */
   isTranslated?: boolean;
   /** The languages in which a record is shown; empty for all. */

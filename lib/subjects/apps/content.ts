@@ -1,5 +1,6 @@
 import { defineContentType, type RecordFields } from "../../engines/content/type";
 import * as rule from "../../engines/content/rules";
+import type { DeskTranslate } from "../../base/desk/messages";
 import { paths } from "../../base/paths";
 
 export const appContent = defineContentType({
@@ -12,8 +13,8 @@ export const appContent = defineContentType({
   maxRecords: 2,
   pages: () => [paths.mobileDownload],
   isFixed: true,
-  nameOf: ({ id, fields }, { apps }) =>
-    `${apps[id === 2 ? "2" : "1"]} ${String(fields.version ?? "")}`.trimEnd(),
+  nameOf: ({ id, fields }, t: DeskTranslate<"content">) =>
+    `${t(id === 2 ? "apps.2" : "apps.1")} ${String(fields.version ?? "")}`.trimEnd(),
 });
 
 export type AppFields = RecordFields<typeof appContent>;

@@ -4,7 +4,7 @@ import { interestsOf, countryOfSource } from "../../base/contract/enrolment-labe
 import type { DeskLanguage } from "../../base/desk/language";
 import { historyText } from "./lead-history";
 import { schoolTime } from "../school/school-time";
-import { deskWords } from "../../base/desk/words";
+import { deskMessages, deskTranslate } from "../../base/desk/messages";
 import type { consents } from "../consents/tables";
 import type { leadNotes, enquiries, enrolments } from "./tables";
 import type { Database } from "../../base/db/types";
@@ -15,13 +15,13 @@ import { readLeadHistory } from "./history";
 type LeadRow = typeof enrolments.$inferSelect | typeof enquiries.$inferSelect;
 
 export function sourceName(source: string, language: DeskLanguage): string {
-  const { regions, international } = deskWords[language].leads;
+  const { regions, international } = deskMessages[language].leads;
   const region = countryOfSource(source);
   return region === "VN" ? regions.vn : region === "ID" ? regions.id : international;
 }
 
 export function interestNames(stored: string, language: DeskLanguage): string {
-  const { interests } = deskWords[language].leads;
+  const { interests } = deskMessages[language].leads;
   return interestsOf(stored)
     .map((interest) => interests[interest])
     .join(", ");
@@ -30,7 +30,7 @@ export function interestNames(stored: string, language: DeskLanguage): string {
 /** Columns of a company's enquiry, with size and goals as text. */
 export function companyColumns(company: Company | null, language: DeskLanguage) {
   if (!company) return {};
-  const { companySizes, companyGoals } = deskWords[language].leads;
+  const { companySizes, companyGoals } = deskMessages[language].leads;
   return {
     email: company.email,
     company: company.name,
@@ -43,7 +43,7 @@ export function companyColumns(company: Company | null, language: DeskLanguage) 
 /** Columns of a lead's arrival, state and next step. */
 export const deskColumns = (row: LeadRow, adviser: string | null, language: DeskLanguage) => ({
   created_at_school: schoolTime(row.createdAt),
-  state: deskWords[language].leads.states[row.state],
+  state: deskMessages[language].leads.states[row.state],
   adviser,
   next_step: row.nextStep || null,
   next_on: row.nextOn,
@@ -56,11 +56,11 @@ export async function readNotes(
   rows: readonly { row: LeadRow }[],
   language: DeskLanguage,
 ): Promise<Map<number, string>> {
-  const words = deskWords[language].leads;
+  const t = deskTranslate(language, "leads");
   const notes = new Map<number, string>();
   const ids = rows.map(({ row }) => row.id);
   for (const { of: id, at, ...line } of await readLeadHistory(db, column, ids)) {
-    const text = `${schoolTime(at)} ${line.who || words.erasedStaff}: ${historyText(line, words, (day) => day)}`;
+    const text = `${schoolTime(at)} ${line.who || t("erasedStaff")}: ${historyText(line, t, (day) => day)}`;
     const earlier = notes.get(id ?? 0);
     notes.set(id ?? 0, earlier === undefined ? text : `${earlier}\n${text}`);
   }

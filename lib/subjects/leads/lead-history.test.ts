@@ -1,5 +1,5 @@
 import { historyText } from "./lead-history";
-import { deskWords } from "../../base/desk/words";
+import { deskTranslate } from "../../base/desk/messages";
 
 const line = { text: "", adviser: "", next_on: null };
 const ofDay = (day: string) => `<${day}>`;
@@ -19,6 +19,6 @@ test.each([
   [{ ...line, kind: "next", next_on: "2026-12-01" }, "Next step: <2026-12-01>", "下一步：<2026-12-01>"],
   [{ ...line, kind: "next" }, "Next step removed", "下一步：已取消"],
 ] as const)("a lead's history entry %j is formatted", (of, english, chinese) => {
-  expect(historyText(of, deskWords["en-US"].leads, ofDay)).toBe(english);
-  expect(historyText(of, deskWords["zh-CN"].leads, ofDay)).toBe(chinese);
+  expect(historyText(of, deskTranslate("en-US", "leads"), ofDay)).toBe(english);
+  expect(historyText(of, deskTranslate("zh-CN", "leads"), ofDay)).toBe(chinese);
 });

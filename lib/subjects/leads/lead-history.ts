@@ -1,7 +1,6 @@
-import { fillPlaceholders } from "../../base/i18n/fill";
 import type { ResponseOf } from "../../base/contract/call";
 import type { leadCalls } from "./desk-calls";
-import type { DeskWords } from "../../base/desk/words";
+import type { DeskTranslate } from "../../base/desk/messages";
 
 type Line = Pick<
   ResponseOf<typeof leadCalls, "leads/show">["notes"][number],
@@ -11,19 +10,20 @@ type Line = Pick<
 /** Formats an entry of a lead's history, for the desk and exports. `ofDay` formats a day. */
 export function historyText(
   { kind, text, adviser, next_on }: Line,
-  words: DeskWords["leads"],
+  t: DeskTranslate<"leads">,
   formatDay: (day: string) => string,
 ): string {
-  const { history } = words;
   if (kind === "note") return text;
-  if (kind === "state") return fillPlaceholders(history.state, { state: nameOf(text, words.states) });
-  if (kind === "nobody") return history.nobody;
-  if (kind === "adviser") return fillPlaceholders(history.adviser, { name: adviser || words.erasedStaff });
-  if (!next_on) return text ? fillPlaceholders(history.step, { step: text }) : history.noStep;
+  if (kind === "state") return t("history.state", { state: stateName(text, t) });
+  if (kind === "nobody") return t("history.nobody");
+  if (kind === "adviser") return t("history.adviser", { name: adviser || t("erasedStaff") });
+  if (!next_on) return text ? t("history.step", { step: text }) : t("history.noStep");
   const day = formatDay(next_on);
-  return text
-    ? fillPlaceholders(history.stepOn, { step: text, day })
-    : fillPlaceholders(history.onlyDay, { day });
+  return text ? t("history.stepOn", { step: text, day }) : t("history.onlyDay", { day });
 }
 
-const nameOf = (state: string, names: Record<string, string>) => names[state] ?? state;
+/** A state that this version does not know keeps its name. */
+function stateName(state: string, t: DeskTranslate<"leads">): string {
+  const key = `states.${state}` as "states.new";
+  return t.has(key) ? t(key) : state;
+}

@@ -1,5 +1,6 @@
 import * as rule from "../../engines/content/rules";
 import { defineContentType, type RecordFields } from "../../engines/content/type";
+import type { DeskTranslate } from "../../base/desk/messages";
 import { articlePath, ownPagePath } from "../../base/paths";
 import { sections } from "./section-types";
 import { findSitePage, sitePage } from "./site-pages";
@@ -15,7 +16,7 @@ export const sitePageContent = defineContentType({
     return name ? sitePage(name).paths : [];
   },
   isFixed: true,
-  nameOf: ({ id }, words) => words.sitePages[findSitePage(id) ?? "home"],
+  nameOf: ({ id }, t: DeskTranslate<"content">) => t(`sitePages.${findSitePage(id) ?? "home"}`),
 });
 
 /** The last part of an address: lower-case words with hyphens. */

@@ -1,8 +1,7 @@
 import { localizedText } from "../../engines/content/form-values";
 import { defineContentType, type NamedRecord, type RecordFields } from "../../engines/content/type";
 import * as rule from "../../engines/content/rules";
-import type { DeskWords } from "../../base/desk/words";
-import { fillPlaceholders } from "../../base/i18n/fill";
+import type { DeskTranslate } from "../../base/desk/messages";
 import type { Language } from "../../base/i18n/languages";
 import { paths } from "../../base/paths";
 import { placements } from "./names";
@@ -59,15 +58,16 @@ export const placementContent = defineContentType({
 /** The text of a picture, else "Home: banners, picture 2"; undefined for a draft without a place. */
 function nameOfPicture(
   { fields, position }: NamedRecord,
-  { places: names, list }: DeskWords["content"],
+  t: DeskTranslate<"content">,
   language: string,
 ): string | undefined {
-  const place: string | undefined = names[fields.place as Place];
+  const placeKey = `places.${fields.place as Place}` as const;
+  const place = t.has(placeKey) ? t(placeKey) : undefined;
   const ownText = localizedText(fields.alt, language);
   if (ownText || place === undefined) return ownText || undefined;
   return position === undefined
-    ? fillPlaceholders(list.unnamedPicture, { place })
-    : fillPlaceholders(list.picture, { place, n: position.toLocaleString(language) });
+    ? t("list.unnamedPicture", { place })
+    : t("list.picture", { place, n: position.toLocaleString(language) });
 }
 
 export type PlacementFields = RecordFields<typeof placementContent>;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { toLocalTime, addDays } from "../../base/schedule/zoned";
 import { toFields, toValues } from "../../app/editing/form";
 import { fromLocal, toTexts, toLocal, type LessonValue } from "../../engines/content/form-values";
-import { deskWords } from "../../base/desk/words";
+import { lessonNames } from "../../../testing/words/lesson-names";
 import {
   daysUntil,
   sortLessons,
@@ -13,11 +13,9 @@ import {
   restoreLesson,
   addLesson,
   removeLesson,
-  defaultNames,
 } from "./lesson-list";
 import { slotsOf } from "./pattern";
 
-const { lessonNames } = deskWords["en-US"];
 const { setTimeZone } = globalThis as unknown as { setTimeZone: (zone?: string) => void };
 afterEach(() => setTimeZone());
 
@@ -69,7 +67,7 @@ test("lessons keep their instants in every time zone", () => {
     fc.property(fc.constantFrom(...zones), fc.array(fc.tuple(at, length)), length, (zone, drafts, usual) => {
       setTimeZone(zone);
       const lessons = drafts.map(([at, minutes], index) => ({
-        name: defaultNames(lessonNames, index + 1),
+        name: lessonNames(index + 1),
         startsAt: new Date(at * 60_000).toISOString(),
         endsAt: new Date((at + minutes) * 60_000).toISOString(),
         meetingUrl: index % 2 === 0 ? "" : "https://meet.example/a",

@@ -1,4 +1,4 @@
-import { fallbackLanguage, languages, perLanguage, type Language } from "../../base/i18n/languages";
+import { fallbackLanguage, languages, type Language } from "../../base/i18n/languages";
 import { toLocalTime, daysBetween, isoWeekday, repeatedOccurrence } from "../../base/schedule/zoned";
 import { lessonStart, toTexts, toLocal, type LessonValue } from "../../engines/content/form-values";
 import { moveDays, type Pattern, type LessonSlot } from "./pattern";
@@ -13,7 +13,7 @@ const isInstant = (text: string) => !Number.isNaN(Date.parse(text));
 /** Whether a lesson still has the default name of some number. */
 function isUnnamed({ name }: LessonValue, names: LessonNames): boolean {
   const n = Number(/\d+/.exec(name[fallbackLanguage])?.[0]);
-  const defaults = defaultNames(names, n);
+  const defaults = names(n);
   return (
     name[fallbackLanguage] === defaults[fallbackLanguage] &&
     languages.every((language) => name[language] === defaults[language] || name[language] === "")
@@ -23,7 +23,7 @@ function isUnnamed({ name }: LessonValue, names: LessonNames): boolean {
 /** Renumbers lessons with a default name. */
 function renumber(lessons: LessonValue[], names: LessonNames): LessonValue[] {
   return lessons.map((lesson, index) =>
-    isUnnamed(lesson, names) ? { ...lesson, name: toTexts(defaultNames(names, index + 1)) } : lesson,
+    isUnnamed(lesson, names) ? { ...lesson, name: toTexts(names(index + 1)) } : lesson,
   );
 }
 
@@ -34,7 +34,7 @@ export function lessonsFromSlots(
   names: LessonNames,
 ): LessonValue[] {
   return slots.map(({ startsAt }, index) => ({
-    name: before[index]?.name ?? toTexts(defaultNames(names, index + 1)),
+    name: before[index]?.name ?? toTexts(names(index + 1)),
     ...startValues(startsAt),
     minutes: "",
     meetingUrl: before[index]?.meetingUrl ?? "",
@@ -65,7 +65,7 @@ export function addLesson(lessons: readonly LessonValue[], zone: string, names: 
   const last = lessons.at(-1);
   const start = last ? lessonStart(last) : "";
   const next = isInstant(start) ? startValues(moveInstant(start, 7, zone)) : { instant: "", startsAt: "" };
-  const name = toTexts(defaultNames(names, lessons.length + 1));
+  const name = toTexts(names(lessons.length + 1));
   return renumber([...lessons, { name, ...next, minutes: "", meetingUrl: "" }], names);
 }
 
@@ -112,9 +112,5 @@ export function skippedHolidays(
   return holidays.filter((day) => day >= from && day <= until && weekdays.includes(isoWeekday(day)));
 }
 
-/** The default name of a lesson in each language, with `{n}` for its number. */
-type LessonNames = Record<Language, string>;
-
-/** The default name of the n-th lesson. */
-export const defaultNames = (names: LessonNames, n: number): Record<Language, string> =>
-  perLanguage((language) => names[language].replace("{n}", String(n)));
+/** Returns the default name of the n-th lesson in each language. */
+export type LessonNames = (n: number) => Record<Language, string>;

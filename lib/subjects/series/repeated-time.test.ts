@@ -1,11 +1,10 @@
 import { toValues } from "../../app/editing/form";
 import { toTexts, type LessonValue, type Values } from "../../engines/content/form-values";
-import { deskWords } from "../../base/desk/words";
-import { lessonsFromSlots, repeatedDays, defaultNames } from "./lesson-list";
+import { lessonNames } from "../../../testing/words/lesson-names";
+import { lessonsFromSlots, repeatedDays } from "./lesson-list";
 import { slotsOf } from "./pattern";
 import { occurrenceOfField } from "./repeated-time";
 
-const { lessonNames } = deskWords["en-US"];
 const { setTimeZone } = globalThis as unknown as { setTimeZone: (zone?: string) => void };
 afterEach(() => setTimeZone());
 
@@ -47,7 +46,7 @@ test("the same applies to the publication time", () => {
 
 test("the same applies to the start of a lesson", () => {
   setTimeZone("Europe/Berlin");
-  const name = defaultNames(lessonNames, 1);
+  const name = lessonNames(1);
   const form = formOf({ lessons: [{ name, startsAt: second, endsAt: "2026-10-25T02:30:00.000Z" }] });
   const [lesson] = form.lessons as LessonValue[];
   const typed = { ...lesson!, startsAt: "2026-10-25T02:15" };

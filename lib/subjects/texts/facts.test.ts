@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { campaignWords } from "../campaign/campaign-words";
-import { fillPlaceholders } from "../../base/i18n/fill";
+import { formatMessage } from "../../base/i18n/format-message";
 import { languages, type Language } from "../../base/i18n/languages";
 import type { SchoolFacts } from "../school/school-file";
 import { noFacts, schoolFile } from "../school/school-file";
@@ -98,7 +98,7 @@ test("the campaign's words name no school", () => {
     setSchool(schoolFile());
     expect(words).not.toContain(siteName(language));
   }
-  expect(fillPlaceholders(campaignWords.en.frame.toSite, { name: "Lotus" })).toBe("Lotus home page");
+  expect(formatMessage(campaignWords.en.frame.toSite, { name: "Lotus" }, "en-US")).toBe("Lotus home page");
 });
 
 /** The texts and figures of a school that could appear in a sentence. Short ones would be found by chance. */

@@ -1,8 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { CallResponse } from "@/lib/app/bootstrap/call-types";
 import { formatCompactDay } from "../../time";
-import { useWords } from "../../words";
 import { formatNumber } from "../../format";
 
 type Days = CallResponse<"desk/links/days">["days"];
@@ -13,25 +13,25 @@ const headClasses = `${cellClasses} text-label text-soft align-bottom hyphens-au
 
 /** Daily numbers of a link, with a bar for the visits. */
 export function LinkDays({ days }: { days: Days }) {
-  const words = useWords("links");
+  const t = useTranslations("desk.links");
   const maxVisits = Math.max(1, ...days.map(({ visits }) => visits));
   return (
     <section aria-labelledby="link-days" className="mt-6">
       <h3 id="link-days" className="font-semibold">
-        {words.days}
+        {t("days")}
       </h3>
       {days.length === 0 ? (
-        <p>{words.noDays}</p>
+        <p>{t("noDays")}</p>
       ) : (
         <table className="mt-2 w-full text-left tabular-nums">
           <thead>
             <tr>
               <th scope="col" className={headClasses}>
-                {words.day}
+                {t("day")}
               </th>
               {(["visits", "begun", "enrolled", "suspect"] as const).map((name) => (
                 <th key={name} scope="col" className={`${headClasses} last:wrap-anywhere`}>
-                  {words[name]}
+                  {t(name)}
                 </th>
               ))}
             </tr>

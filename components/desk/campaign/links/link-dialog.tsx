@@ -1,8 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { buttonClasses } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { fetchFile } from "@/lib/app/bootstrap/fetch-file";
 import { deskScreens } from "@/lib/base/desk/screens";
 import { CopyAddress } from "../../copy-address";
@@ -10,7 +10,6 @@ import { useCurrentUser } from "../../current-user";
 import { useToast } from "../../toasts";
 import { LoadError } from "../../load-error";
 import { useCall } from "@/components/calls/use-call";
-import { useWords } from "../../words";
 import { LinkDays } from "./link-days";
 import type { DeskLink, ShownSpan } from "./types";
 
@@ -18,8 +17,8 @@ type LinkDialogProps = { link: DeskLink; span: ShownSpan; onClose: () => void };
 
 /** A link's address, its QR code and its daily numbers. */
 export function LinkDialog({ link, span, onClose }: LinkDialogProps) {
-  const words = useWords("links");
-  const { close } = useWords("shell");
+  const t = useTranslations("desk.links");
+  const tShell = useTranslations("desk.shell");
   const showToast = useToast();
   const { role } = useCurrentUser();
   const { id, segment, address } = link;
@@ -27,11 +26,11 @@ export function LinkDialog({ link, span, onClose }: LinkDialogProps) {
   const name = { name: segment };
   const saveCode = async (format: "png" | "svg") => {
     if (!(await fetchFile("desk/links/code", { id, format }, `${segment}.${format}`)))
-      showToast({ tone: "error", text: words.exportFailed });
+      showToast({ tone: "error", text: t("exportFailed") });
   };
   return (
-    <Dialog title={segment} closeLabel={close} onClose={onClose}>
-      <CopyAddress label={words.address} address={address} />
+    <Dialog title={segment} closeLabel={tShell("close")} onClose={onClose}>
+      <CopyAddress label={t("address")} address={address} />
       {failure && !data && <LoadError onRetry={reload} />}
       {data && (
         <>
@@ -40,7 +39,7 @@ export function LinkDialog({ link, span, onClose }: LinkDialogProps) {
               className="size-40 rounded-card border border-mist bg-white"
               viewBox={`0 0 ${data.code.size} ${data.code.size}`}
               role="img"
-              aria-label={fillPlaceholders(words.code, name)}
+              aria-label={t("code", name)}
             >
               <path d={data.code.path} />
             </svg>
@@ -52,7 +51,7 @@ export function LinkDialog({ link, span, onClose }: LinkDialogProps) {
                   onClick={() => void saveCode(format)}
                   className={buttonClasses.secondary}
                 >
-                  {fillPlaceholders(words.codeFile, { format: format.toUpperCase() })}
+                  {t("codeFile", { format: format.toUpperCase() })}
                 </button>
               ))}
             </div>
@@ -63,7 +62,7 @@ export function LinkDialog({ link, span, onClose }: LinkDialogProps) {
       {role !== "editor" && (
         <p className="mt-4">
           <a className="link" href={`${deskScreens.leads.path}?state=&link=${encodeURIComponent(segment)}`}>
-            {words.leads}
+            {t("leads")}
           </a>
         </p>
       )}

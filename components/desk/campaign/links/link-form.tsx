@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Field } from "@/components/ui/field";
 import type { Region } from "@/lib/base/reference/campaign-regions";
@@ -8,7 +9,6 @@ import { FormFooter } from "../../form-footer";
 import { SelectField } from "@/components/ui/select-field";
 import { useToast } from "../../toasts";
 import { useDeskForm } from "../../use-desk-form";
-import { useWords } from "../../words";
 import { Sheet, SheetTitle } from "../../sheet";
 import { DeskForm } from "../../desk-form";
 
@@ -32,7 +32,7 @@ type LinkFormProps = {
 };
 
 export function LinkForm({ regions, onCreated }: LinkFormProps) {
-  const words = useWords("links");
+  const t = useTranslations("desk.links");
   const showToast = useToast();
   const { form, send, problem, isSending } = useDeskForm<"desk/links/make", Values>({
     id: "yuqiao:desk:link",
@@ -41,27 +41,27 @@ export function LinkForm({ regions, onCreated }: LinkFormProps) {
     toInput: ({ region, name, note, ...utm }) => ({ region, name, note, utm }),
     onDone: () => {
       form.reset({ ...empty, region: form.getValues("region") });
-      showToast({ tone: "success", text: words.made });
+      showToast({ tone: "success", text: t("made") });
       onCreated();
     },
   });
   const { errors } = form.formState;
   return (
     <Sheet aria-labelledby="link-new">
-      <SheetTitle id="link-new">{words.new}</SheetTitle>
+      <SheetTitle id="link-new">{t("new")}</SheetTitle>
       <DeskForm id="yuqiao:desk:link" onSubmit={send}>
         <LinkFields>
           <SelectField
             id="link-region"
-            label={words.region}
+            label={t("region")}
             error={errors.region?.message}
-            options={regions.map((region) => ({ value: region, text: words.regions[region] }))}
+            options={regions.map((region) => ({ value: region, text: t(`regions.${region}`) }))}
             {...form.register("region")}
           />
           <Field
             id="link-name"
-            label={words.name}
-            hint={words.nameHint}
+            label={t("name")}
+            hint={t("nameHint")}
             error={errors.name?.message}
             autoComplete="off"
             autoCapitalize="none"
@@ -70,7 +70,7 @@ export function LinkForm({ regions, onCreated }: LinkFormProps) {
           />
           <Field
             id="link-note"
-            label={words.note}
+            label={t("note")}
             error={errors.note?.message}
             autoComplete="off"
             maxLength={linkLimits.note}
@@ -79,7 +79,7 @@ export function LinkForm({ regions, onCreated }: LinkFormProps) {
         </LinkFields>
         <details>
           <summary className="inline-flex min-h-11 items-center font-semibold text-jade underline underline-offset-4">
-            {words.utm}
+            {t("utm")}
           </summary>
           <LinkFields>
             {utmNames.map((name) => (
@@ -94,7 +94,7 @@ export function LinkForm({ regions, onCreated }: LinkFormProps) {
             ))}
           </LinkFields>
         </details>
-        <FormFooter submit={words.make} problem={problem} isSending={isSending} />
+        <FormFooter submit={t("make")} problem={problem} isSending={isSending} />
       </DeskForm>
     </Sheet>
   );

@@ -1,12 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { fetchFile } from "@/lib/app/bootstrap/fetch-file";
 import { useToast } from "../../toasts";
 import { LoadError } from "../../load-error";
 import { useCall } from "@/components/calls/use-call";
-import { useWords } from "../../words";
 import type { ShownSpan } from "./types";
 import { LinkRow } from "./link-row";
 import { Cell, DataTable, Row } from "../../data-table";
@@ -15,18 +15,18 @@ type LinkListProps = { span: ShownSpan; canChange: boolean };
 
 /** All links with their numbers in a date range, newest first. */
 export function LinkList({ span, canChange }: LinkListProps) {
-  const words = useWords("links");
+  const t = useTranslations("desk.links");
   const showToast = useToast();
   const [pages, setPages] = useState<(number | undefined)[]>([undefined]);
   const exportLinks = async () => {
     if (!(await fetchFile("desk/links/export", span, "links.csv")))
-      showToast({ tone: "error", text: words.exportFailed });
+      showToast({ tone: "error", text: t("exportFailed") });
   };
   return (
     <>
       <DataTable
         className="mt-6"
-        columns={[words.link, words.visits, words.begun, words.enrolled, words.suspect, words.actions]}
+        columns={[t("link"), t("visits"), t("begun"), t("enrolled"), t("suspect"), t("actions")]}
       >
         {pages.map((before, index) => (
           <LinkPage
@@ -39,7 +39,7 @@ export function LinkList({ span, canChange }: LinkListProps) {
         ))}
       </DataTable>
       <button type="button" className={`${buttonClasses.secondary} mt-4`} onClick={() => void exportLinks()}>
-        {words.export}
+        {t("export")}
       </button>
     </>
   );
@@ -52,7 +52,7 @@ type LinkPageProps = LinkListProps & {
 };
 
 function LinkPage({ span, before, canChange, onMore }: LinkPageProps) {
-  const words = useWords("links");
+  const t = useTranslations("desk.links");
   const { data, failure, reload } = useCall(
     "desk/links/list",
     before === undefined ? span : { ...span, before },
@@ -66,7 +66,7 @@ function LinkPage({ span, before, canChange, onMore }: LinkPageProps) {
     </tbody>
   );
   if (!data) return failure ? messageRow(<LoadError onRetry={reload} />) : null;
-  if (last === undefined) return before === undefined ? messageRow(words.none) : null;
+  if (last === undefined) return before === undefined ? messageRow(t("none")) : null;
   return (
     <tbody>
       {data.links.map((link) => (
@@ -76,7 +76,7 @@ function LinkPage({ span, before, canChange, onMore }: LinkPageProps) {
         <Row>
           <Cell colSpan={6}>
             <button type="button" className={buttonClasses.secondary} onClick={() => onMore(last)}>
-              {words.more}
+              {t("more")}
             </button>
           </Cell>
         </Row>

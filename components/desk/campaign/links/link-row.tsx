@@ -1,10 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { ConfirmDialog } from "../../confirm-dialog";
 import { useMutation } from "../../use-mutation";
-import { useWords } from "../../words";
 import { formatNumber } from "../../format";
 import { LinkDialog } from "./link-dialog";
 import type { DeskLink, ShownSpan } from "./types";
@@ -16,7 +15,7 @@ import { Small } from "../../small";
 type LinkRowProps = { link: DeskLink; span: ShownSpan; canChange: boolean; onChanged: () => void };
 
 export function LinkRow({ link, span, canChange, onChanged }: LinkRowProps) {
-  const words = useWords("links");
+  const t = useTranslations("desk.links");
   const { trigger, isMutating } = useMutation();
   const [openDialog, setOpenDialog] = useState<"details" | "confirmEnd">();
   const close = () => setOpenDialog(undefined);
@@ -29,38 +28,35 @@ export function LinkRow({ link, span, canChange, onChanged }: LinkRowProps) {
   return (
     <Row isQuiet={ended}>
       <RowHeader note={note}>
-        {segment} {ended && <Small className={note ? "" : "block"}>({words.ended})</Small>}
+        {segment} {ended && <Small className={note ? "" : "block"}>({t("ended")})</Small>}
       </RowHeader>
       {(["visits", "begun", "enrolled"] as const).map((metric) => (
-        <Cell key={metric} label={words[metric]} isNumber>
+        <Cell key={metric} label={t(metric)} isNumber>
           {formatNumber(link[metric])}
         </Cell>
       ))}
-      <Cell label={words.suspect} isNumber>
+      <Cell label={t("suspect")} isNumber>
         {formatSuspectShare(link)}
       </Cell>
-      <ActionsCell label={words.actions}>
-        <SmallButton
-          aria-label={fillPlaceholders(words.showOf, name)}
-          onClick={() => setOpenDialog("details")}
-        >
-          {words.show}
+      <ActionsCell label={t("actions")}>
+        <SmallButton aria-label={t("showOf", name)} onClick={() => setOpenDialog("details")}>
+          {t("show")}
         </SmallButton>
         {canChange && (
           <SmallButton
             disabled={isMutating}
-            aria-label={fillPlaceholders(ended ? words.resumeOf : words.endOf, name)}
+            aria-label={t(ended ? "resumeOf" : "endOf", name)}
             onClick={() => (ended ? void setEnded(false) : setOpenDialog("confirmEnd"))}
           >
-            {ended ? words.resume : words.end}
+            {ended ? t("resume") : t("end")}
           </SmallButton>
         )}
         {openDialog === "details" && <LinkDialog link={link} span={span} onClose={close} />}
         {openDialog === "confirmEnd" && (
           <ConfirmDialog
-            title={fillPlaceholders(words.endOf, name)}
-            text={fillPlaceholders(words.endSure, name)}
-            submit={words.end}
+            title={t("endOf", name)}
+            text={t("endSure", name)}
+            submit={t("end")}
             onConfirm={() => void setEnded(true)}
             onClose={close}
           />

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { Field } from "@/components/ui/field";
@@ -9,7 +10,6 @@ import { serverNow } from "@/lib/base/clock/server-clock";
 import { pageTimeZone } from "@/lib/base/i18n/browser-time-zone";
 import { addDays, toLocalTime } from "@/lib/base/schedule/zoned";
 import { useCurrentUser } from "../../current-user";
-import { useWords } from "../../words";
 import { LinkForm } from "./link-form";
 import { LevelTestCounts } from "../../level-test/test-counts";
 import { LinkList } from "./link-list";
@@ -21,8 +21,8 @@ const daysBack = 28;
 
 /** Campaign links, and the visits and enrolments they brought. */
 export function LinksScreen() {
-  const words = useWords("links");
-  const { titles } = useWords("shell");
+  const t = useTranslations("desk.links");
+  const tShell = useTranslations("desk.shell");
   const { role } = useCurrentUser();
   const canChange = role !== "adviser";
   const [span, setSpan] = useState(() => {
@@ -37,20 +37,20 @@ export function LinksScreen() {
   const reload = () => void mutate((key) => Array.isArray(key) && key[0] === "desk/links/list");
   return (
     <>
-      <p className="lead">{words.text}</p>
+      <p className="lead">{t("text")}</p>
       {firstRegion && <LinkForm regions={[firstRegion, ...otherRegions]} onCreated={reload} />}
       {data && !firstRegion && (
         <Sheet>
           <p>
-            {words.noPages}{" "}
+            {t("noPages")}{" "}
             <a href={deskScreens.campaign.path} className="link">
-              {titles.campaign}
+              {tShell("titles.campaign")}
             </a>
           </p>
         </Sheet>
       )}
       <Sheet aria-labelledby="links-title">
-        <SheetTitle id="links-title">{words.list}</SheetTitle>
+        <SheetTitle id="links-title">{t("list")}</SheetTitle>
         <FormRow className="mt-5">
           {(["from", "to"] as const).map((name) => (
             <Field
@@ -58,14 +58,14 @@ export function LinksScreen() {
               id={`links-${name}`}
               type="date"
               required
-              label={words[name]}
+              label={t(name)}
               value={span[name]}
               onChange={({ currentTarget: { value } }) => value && setSpan({ ...span, [name]: value })}
             />
           ))}
         </FormRow>
         <LinkList key={`${span.from} ${span.to}`} span={span} canChange={canChange} />
-        <p className="mt-4 text-label text-soft">{words.counted}</p>
+        <p className="mt-4 text-label text-soft">{t("counted")}</p>
       </Sheet>
       <LevelTestCounts span={span} />
     </>

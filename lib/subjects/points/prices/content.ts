@@ -1,7 +1,7 @@
 import { defineContentType, type RecordFields } from "../../../engines/content/type";
 import * as rule from "../../../engines/content/rules";
 import { localizedText } from "../../../engines/content/form-values";
-import { fillPlaceholders } from "../../../base/i18n/fill";
+import type { DeskTranslate } from "../../../base/desk/messages";
 import { paths } from "../../../base/paths";
 import { prices } from "./price-rule";
 
@@ -21,8 +21,8 @@ export const pointPackageContent = defineContentType({
   titleField: "points",
   fillsPages: true,
   // "120 class points", after the name if the package has one.
-  nameOf: ({ fields: { name, points } }, { prices: words }, language) => {
-    const amount = fillPlaceholders(words.package, { n: String(points ?? "") });
+  nameOf: ({ fields: { name, points } }, t: DeskTranslate<"content">, language) => {
+    const amount = t("prices.package", { n: String(points ?? "") });
     return [localizedText(name, language), amount].filter(Boolean).join(" · ");
   },
   maxRecords: 30,

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import type { DeskLanguage } from "../../../../base/desk/language";
 import { schoolTime } from "../../../school/school-time";
-import { deskWords } from "../../../../base/desk/words";
+import { deskMessages } from "../../../../base/desk/messages";
 import { bookings, isSeat } from "../../tables";
 import { enrolments } from "../../../leads/tables";
 import type { Database } from "../../../../base/db/types";
@@ -35,7 +35,7 @@ export async function* formatRoster(
   context: { now: Date; language: DeskLanguage },
 ): AsyncGenerator<string> {
   yield byteOrderMark + formatCsvRow(columns);
-  const { rosterStates } = deskWords[context.language].bookings;
+  const { rosterStates } = deskMessages[context.language].bookings;
   let after = 0;
   for (;;) {
     const where = and(eq(bookings.classId, classId), isSeat, gt(bookings.id, after));

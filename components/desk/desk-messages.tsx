@@ -1,0 +1,16 @@
+"use client";
+
+import { NextIntlClientProvider, type Messages } from "next-intl";
+import type { ReactNode } from "react";
+import type { DeskLanguage } from "@/lib/base/desk/language";
+
+type DeskMessagesProps = { language: DeskLanguage; messages: object; children: ReactNode };
+
+/** Provides the messages of the desk below it to `useTranslations`; each page sends those that its screen needs. */
+export function DeskMessagesProvider({ language, messages, children }: DeskMessagesProps) {
+  return (
+    <NextIntlClientProvider locale={language} messages={{ desk: messages } as Partial<Messages>}>
+      {children}
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,69 @@
+import type bookings from "../../../messages/en-US/desk/bookings.json";
+import type campaign from "../../../messages/en-US/desk/campaign.json";
+import type content from "../../../messages/en-US/desk/content.json";
+import type leads from "../../../messages/en-US/desk/leads.json";
+import type links from "../../../messages/en-US/desk/links.json";
+import type notifications from "../../../messages/en-US/desk/notifications.json";
+import type people from "../../../messages/en-US/desk/people.json";
+import type recordings from "../../../messages/en-US/desk/recordings.json";
+import type session from "../../../messages/en-US/desk/session.json";
+import type shell from "../../../messages/en-US/desk/shell.json";
+import type staff from "../../../messages/en-US/desk/staff.json";
+import type teachers from "../../../messages/en-US/desk/teachers.json";
+import type today from "../../../messages/en-US/desk/today.json";
+import type trials from "../../../messages/en-US/desk/trials.json";
+import { perLanguage, type Language } from "../i18n/languages";
+import { readMessageFiles, serverMessages } from "../i18n/server-messages";
+import { createTranslate } from "../i18n/server-translate";
+import type { Translate } from "../i18n/translate";
+import { deskLanguages, type DeskLanguage } from "./language";
+
+/** The files of the folders `desk` in messages. */
+type Files = {
+  people: typeof people;
+  content: typeof content;
+  leads: typeof leads;
+  links: typeof links;
+  notifications: typeof notifications;
+  recordings: typeof recordings;
+  campaign: typeof campaign;
+  bookings: typeof bookings;
+  session: typeof session;
+  shell: typeof shell;
+  staff: typeof staff;
+  today: typeof today;
+  teachers: typeof teachers;
+  trials: typeof trials;
+};
+
+/** The desk's messages by subject. Components read them with next-intl, as `desk.leads`. */
+export type DeskMessages = Files & {
+  /** How a lesson without a name is called in each language of the site. */
+  lessonNames: Record<Language, string>;
+};
+
+export type DeskSubject = keyof DeskMessages;
+export type DeskTranslate<Subject extends DeskSubject> = Translate<DeskMessages[Subject]>;
+
+const subjects = [
+  ...(["people", "content", "leads", "links", "notifications", "recordings", "campaign"] as const),
+  ...(["bookings", "session", "shell", "staff", "today", "teachers", "trials"] as const),
+] satisfies (keyof Files)[];
+
+const files = subjects.map((subject) => [subject, readMessageFiles(`desk/${subject}.json`)] as const);
+const lessonNames = perLanguage((language) => serverMessages[language].lesson);
+
+const readDeskMessages = (language: DeskLanguage) =>
+  ({
+    ...Object.fromEntries(files.map(([subject, messages]) => [subject, messages[language]])),
+    lessonNames,
+  }) as unknown as DeskMessages;
+
+/** The desk's messages as they are written. Server only. */
+export const deskMessages = Object.fromEntries(
+  deskLanguages.map((language) => [language, readDeskMessages(language)]),
+) as Record<DeskLanguage, DeskMessages>;
+
+/** Translates for the server, such as in exports. */
+export const deskTranslate = <Subject extends DeskSubject>(language: DeskLanguage, subject: Subject) =>
+  createTranslate(deskMessages[language][subject], language) as DeskTranslate<Subject>;
