@@ -32,7 +32,7 @@ test.each(deskLanguages)("in %s the desk has a file of texts for each subject", 
 
 /** Values and tags of a message in the order of their names; braces in quotes are text. */
 const placeholders = (text: string): string[] => {
-  const found = text.replace(/'\{[^']*'/g, "").matchAll(/\{(\w+)|<(\w+)>/g);
+  const found = text.replace(/'\{[^']*'/g, "").matchAll(/\{(\w+)[,}]|<(\w+)>/g);
   return [...new Set([...found].map(([, value, tag]) => value ?? `<${tag}>`))].toSorted();
 };
 

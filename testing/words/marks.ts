@@ -22,7 +22,7 @@ const quotePatterns: Record<CheckedLanguage, RegExp> = {
 export function extractQuotes(text: string, language: CheckedLanguage): string[] {
   return [...text.matchAll(quotePatterns[language])]
     .map(([, words = ""]) => stripPunctuation(words))
-    .filter((words) => words !== "" && !/^\{\w+\}$/.test(words));
+    .filter((words) => words !== "" && !/^(\{\w+\}|<(\w+)><\/\2>)$/.test(words));
 }
 
 /** Removes a label's surrounding spaces and its punctuation at the end, as in quotations. */
