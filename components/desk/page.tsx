@@ -8,6 +8,7 @@ import { fallbackLanguage } from "@/lib/base/i18n/languages";
 import { deskMessages } from "@/lib/base/desk/messages";
 import { screenMessages } from "@/lib/base/desk/screen-messages";
 import { offeredLanguages, school, siteName } from "@/lib/subjects/school/school";
+import { schoolZone } from "@/lib/subjects/school/zone";
 import { DeskMessagesProvider } from "./desk-messages";
 import { LanguageSwitch } from "./language-switch";
 import { NoScriptWarning } from "./noscript-warning";
@@ -21,7 +22,11 @@ export function deskPage(screen: DeskScreenName, children: ReactNode) {
   async function Page({ params }: Params) {
     const language = await readLanguage(params);
     return (
-      <DeskMessagesProvider language={language} messages={screenMessages(screen, language)}>
+      <DeskMessagesProvider
+        language={language}
+        timeZone={schoolZone()}
+        messages={screenMessages(screen, language)}
+      >
         {roles ? (
           <Shell
             screen={screen}

@@ -1,8 +1,8 @@
-import compile from "icu-minify/compile";
 import { getRequestConfig } from "next-intl/server";
 import { locale as localeParam } from "next/root-params";
 import { changedTexts, replaceTexts, type ChangedTexts } from "../base/i18n/changed-texts";
 import {
+  compileMessage,
   compileMessages,
   type CompiledMessage,
   type CompiledTree,
@@ -37,7 +37,7 @@ type Compiler = (text: string) => CompiledMessage;
 const createCompiler =
   (names: ReturnType<typeof zoneNames>): Compiler =>
   (text) =>
-    compile(text.replace(/\{([sS]choolZone)\}/g, (_, name: keyof typeof names) => names[name]));
+    compileMessage(text.replace(/\{([sS]choolZone)\}/g, (_, name: keyof typeof names) => names[name]));
 
 const compiled = new Map<string, CompiledTree>();
 
