@@ -1,11 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { inArray } from "drizzle-orm";
 import { isLanguage } from "../../base/i18n/languages";
 import type { NotificationData } from "../../engines/notifications/events";
 import { configuredChannels } from "../../engines/notifications/configured-channels";
-import { notifications } from "../../engines/notifications/tables";
 import type { Database } from "../../base/db/types";
-import { toNotificationRows } from "../../engines/notifications/enqueue";
+import { findKnownKeys, insertNotifications, toNotificationRows } from "../../engines/notifications/enqueue";
 import { type UpcomingLesson, findUpcomingLessons } from "./upcoming-lessons";
 import { batchSize, nextAccounts, findReminderRecipients } from "./reminder-recipients";
 
@@ -83,13 +81,9 @@ async function enqueueReminders(
     }),
   );
   const keys = rows.flatMap((row) => row.onceKey ?? []);
-  const existing = await db
-    .select({ key: notifications.onceKey })
-    .from(notifications)
-    .where(inArray(notifications.onceKey, keys));
-  const existingKeys = new Set(existing.map(({ key }) => key));
+  const existingKeys = await findKnownKeys(db, keys);
   const due = rows.filter((row) => !existingKeys.has(row.onceKey ?? null));
-  if (due.length > 0) await db.insert(notifications).values(due).onConflictDoNothing();
+  await insertNotifications(db, due, { skipsDuplicates: true });
   return new Set(due.map((row) => row.accountId)).size;
 }
 

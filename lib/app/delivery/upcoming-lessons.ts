@@ -5,7 +5,9 @@ import { lessons, seriesClasses } from "../../subjects/series/tables";
 import { findUpcomingTrials } from "../../subjects/trials/upcoming-trials";
 import type { Localized } from "../../base/db/localized";
 import type { Database } from "../../base/db/types";
-import { readLinks, trialName, type LinkedLesson } from "../../subjects/lessons/links/read-links";
+import type { LinkedLesson } from "../../engines/meeting-links/linked-lessons";
+import { readLinks } from "../../subjects/lessons/links/read-links";
+import { trialName } from "../../subjects/trials/meeting-links";
 
 /** Reminders are sent three hours before class (spec section 9). */
 export const leadTimeMs = 3 * 60 * 60 * 1000;

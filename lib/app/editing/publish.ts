@@ -2,7 +2,8 @@ import type { SaveRequest } from "./requests";
 import type { Fields } from "./kinds";
 import type { Database } from "../../base/db/types";
 import { writeAuditLog } from "../../subjects/staff/log";
-import { withLinkChangesAnnounced } from "../../subjects/lessons/links/announce";
+import { withLinkChangesAnnounced } from "../../engines/meeting-links/announce";
+import { listLinkedClasses } from "../../subjects/lessons/links/read-links";
 import { recordChange } from "../../engines/content/history";
 import type { RecordRef, RecordRow } from "./records";
 import { bumpContentVersion } from "../../engines/content/version";
@@ -24,9 +25,8 @@ export async function publishFields(
 ): Promise<void> {
   const store = storeOf(row.kind);
   const before = (await store.read(tx, [row.id])).get(row.id) ?? null;
-  await withLinkChangesAnnounced(tx, row, now, () =>
-    store.write(tx, row.id, fields, now, announce !== undefined),
-  );
+  const write = () => store.write(tx, row.id, fields, now, announce !== undefined);
+  await withLinkChangesAnnounced(tx, () => listLinkedClasses(tx, row), now, write);
   if (before) await store.onChange?.(tx, row.id, { before, after: fields, announce, now, staffId });
   await recordChange(tx, row, {
     action: "publish",

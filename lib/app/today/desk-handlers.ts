@@ -5,10 +5,10 @@ import { deskRefusal } from "../../base/desk/refusals";
 import { schoolDay } from "../../subjects/school/school-time";
 import { listDraftWork, listFullClasses, listUnlinkedLives, listUntranslated } from "../editing/work";
 import { database } from "../../base/db/connect";
-import { listRefusedDrafts, type RecordRef } from "../../engines/content/records";
+import { listRefusedDrafts } from "../../engines/content/records";
 import type { Kind } from "../editing/kinds";
 import { enquiries, enrolments } from "../../subjects/leads/tables";
-import { notifications } from "../../engines/notifications/tables";
+import { countStuck } from "../../engines/notifications/queries";
 import { staff, staffInvitations } from "../../subjects/staff/tables";
 import { setupMarks } from "./tables";
 import { trialLessons } from "../../subjects/trials/tables";
@@ -29,7 +29,7 @@ export const todayHandlers: DeskHandlers<typeof todayCalls> = {
       }),
       ...(self.role !== "adviser" && { refused: await refusedDrafts(db) }),
       ...(self.role === "owner" && {
-        stuck_notifications: await db.$count(notifications, eq(notifications.state, "stuck")),
+        stuck_notifications: await countStuck(db),
         staff: await db.$count(staff, eq(staff.active, true)),
         invitations: await db.$count(staffInvitations, gt(staffInvitations.expiresAt, now)),
         backup: await readBackup(db, now),
@@ -81,9 +81,8 @@ async function setMark(db: Database, mark: SetupMark, isSet: boolean): Promise<v
 
 /** Drafts that were refused at their scheduled publication and not saved since; undefined if there are none. */
 async function refusedDrafts(db: Database) {
-  const rows = await listRefusedDrafts(db, maxCount);
-  const first = rows[0] as RecordRef<Kind> | undefined;
-  return first && { count: rows.length, ...first };
+  const rows = await listRefusedDrafts<Kind>(db, maxCount);
+  return rows[0] && { count: rows.length, ...rows[0] };
 }
 
 /** Counts stop here, which bounds the cost of the query. */

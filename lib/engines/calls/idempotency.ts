@@ -63,3 +63,8 @@ export async function withIdempotency<Answer>(
   await tx.update(idempotencyKeys).set({ answer }).where(matchesKey(attempt));
   return answer;
 }
+
+/** Deletes the stored responses of a caller. @param scope as in `withIdempotency` */
+export async function deleteStoredResponses(tx: Database, scope: string): Promise<void> {
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, scope));
+}

@@ -4,7 +4,7 @@ import { redisReachable, redisUrl } from "../../../testing/server/redis";
 import { readEnv } from "../../base/env";
 import { closeCounters, consumeLimit } from "../../base/limits/check";
 import { isKnownNetwork } from "../../subjects/identity/known-networks";
-import { register } from "../../subjects/identity/sessions";
+import { register } from "../../subjects/people/register";
 import { deleteExpired } from "../../app/bootstrap/housekeeping";
 import { writeClient } from "../../base/request/client-header";
 import { serveAccountCall } from "../../app/bootstrap/serve-calls";

@@ -113,14 +113,18 @@ export async function listDueRecords<Kind extends string>(
 }
 
 /** Lists drafts that were refused at their scheduled publication and not saved since, the newest first. */
-export function listRefusedDrafts(db: Database, limit: number): Promise<RecordRef[]> {
+export async function listRefusedDrafts<Kind extends string>(
+  db: Database,
+  limit: number,
+): Promise<RecordRef<Kind>[]> {
   const { kind, id, problem, changedAt } = contentRecords;
-  return db
+  const rows = await db
     .select({ kind, id })
     .from(contentRecords)
     .where(isNotNull(problem))
     .orderBy(desc(changedAt))
     .limit(limit);
+  return rows as RecordRef<Kind>[];
 }
 
 /** Lists the ids of a kind's records that were edited at the desk: they have a draft or were published there. */

@@ -1,3 +1,4 @@
+import { inArray } from "drizzle-orm";
 import { isWebhookEvent, type NotificationData, type NotificationKind } from "./events";
 import { notifications } from "./tables";
 import type { Database } from "../../base/db/types";
@@ -26,10 +27,12 @@ type NewNotification<Kind extends NotificationKind> = {
   once?: string;
 };
 
+export type NewNotificationRow = typeof notifications.$inferInsert;
+
 /** Creates the outbox rows of a notification, one per configured channel and audience. */
 export function toNotificationRows<Kind extends NotificationKind>(
   notification: NewNotification<Kind>,
-): (typeof notifications.$inferInsert)[] {
+): NewNotificationRow[] {
   const { kind, about, data, mailTo, now, once, lifetimeMs: forMs = maxRetryMs } = notification;
   const configured = configuredChannels();
   const audiences = mailTo.filter((audience) =>
@@ -72,6 +75,28 @@ export async function enqueueNotification<Kind extends NotificationKind>(
   tx: Database,
   notification: NewNotification<Kind>,
 ): Promise<void> {
-  const rows = toNotificationRows(notification);
-  if (rows.length > 0) await tx.insert(notifications).values(rows);
+  await insertNotifications(tx, toNotificationRows(notification));
+}
+
+/** Stores outbox rows in the transaction of their event. @param skipsDuplicates whether known once keys are skipped */
+export async function insertNotifications(
+  tx: Database,
+  rows: NewNotificationRow[],
+  { skipsDuplicates = false } = {},
+): Promise<void> {
+  if (rows.length === 0) return;
+  const insertion = tx.insert(notifications).values(rows);
+  await (skipsDuplicates ? insertion.onConflictDoNothing() : insertion);
+}
+
+/** Finds which once keys are known, of notifications that were sent or not. */
+export async function findKnownKeys(
+  db: Database,
+  keys: readonly string[],
+): Promise<ReadonlySet<string | null>> {
+  const rows = await db
+    .select({ key: notifications.onceKey })
+    .from(notifications)
+    .where(inArray(notifications.onceKey, [...keys]));
+  return new Set(rows.map(({ key }) => key));
 }

@@ -11,7 +11,8 @@ import { describeEachEngine } from "../../../testing/provider/engines";
 import { fixture, daysLater, now } from "../../../testing/provider/fixture";
 import { trialInput } from "../../../testing/provider/trial";
 import { actionHandlers } from "../../../testing/provider/member-handlers";
-import { login, register } from "../identity/sessions";
+import { login } from "../identity/sessions";
+import { register } from "../people/register";
 import { accountViewHandlers } from "../people/views";
 
 test.each([

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { login, register } from "./sessions";
+import { login } from "./sessions";
+import { register } from "../people/register";
 import { startCommand, type CommandName } from "../../app/operator/commands";
 import { collectText } from "../../base/commands/collect-text";
 import { accounts, liveSubscriptions, trialLessons } from "../../app/schema";

@@ -1,8 +1,7 @@
-import { and, eq } from "drizzle-orm";
 import type { identityActions } from "./member-calls";
 import type { ResponseOf } from "../../base/contract/call";
 import { database } from "../../base/db/connect";
-import { notifications } from "../../engines/notifications/tables";
+import { isWaiting } from "../../engines/notifications/queries";
 import type { Database } from "../../base/db/types";
 import { enqueueNotification } from "../../engines/notifications/enqueue";
 import { configuredChannels } from "../../engines/notifications/configured-channels";
@@ -35,12 +34,7 @@ export async function resendConfirmation(
   const db = await database();
   const account = await requireAccount(db, context);
   if (!needsConfirmation(account)) return {};
-  const isPendingMail = and(
-    eq(notifications.accountId, account.id),
-    eq(notifications.kind, "email.unconfirmed"),
-    eq(notifications.state, "waiting"),
-  );
-  if ((await db.$count(notifications, isPendingMail)) > 0) return {};
+  if (await isWaiting(db, account.id, "email.unconfirmed")) return {};
   // Limited per address and not per login, because the address may be a stranger's and logins are easy to open.
   await consumeLimit("confirmMail", emailLimitKey(account));
   await enqueueConfirmationMail(db, account.id, now);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { login, logout, register } from "./sessions";
+import { login, logout } from "./sessions";
+import { register } from "../people/register";
 import { accounts, idempotencyKeys, pointLedger, tokens } from "../../app/schema";
 import { deleteExpired } from "../../app/bootstrap/housekeeping";
 import { actionHandlers } from "../../../testing/provider/member-handlers";

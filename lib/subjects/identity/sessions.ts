@@ -1,14 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import type { LoginRequest, RegisterRequest, SessionResponse } from "./login-calls";
+import type { LoginRequest, SessionResponse } from "./login-calls";
 import { fallbackLanguage, type Language } from "../../base/i18n/languages";
 import type { LoginDevice } from "../../base/session/device";
-import { recordConsents } from "../consents/record";
-import type { ConsentDocument } from "../../base/contract/consent";
 import { database } from "../../base/db/connect";
 import { accounts } from "./tables";
-import { pointLedger } from "../points/tables";
-import { enqueueConfirmationMail } from "./confirm-email";
-import { isGuessable } from "./guessable-password";
 import { checkPassword, hashPassword } from "./passwords";
 import { refusal } from "../../engines/calls/refusals";
 import { issueToken, revokeToken, type Account } from "./tokens";
@@ -65,50 +60,6 @@ async function tryLogin(
     const token = await issueToken(tx, account.id, new Date(), device);
     return { token, account_type: toAccountType(account.kind) };
   });
-}
-
-type RegisterOptions = { suspect?: boolean; device?: LoginDevice; consents?: readonly ConsentDocument[] };
-
-/**
- * Creates a student account with a parent account of its own, which holds the class points; or a parent account, which
- * can add students later. Sends a confirmation link if mail is configured, except for suspected bots, which could
- * otherwise make the site send mail to strangers.
- * @param options.suspect whether the form looks as if a bot filled it in; stored with the account.
- * @param options.consents what the person agreed to, which is recorded with the account that has the email.
- * @throws ProviderError invalidInput if the email has an account, or the password is easy to guess.
- */
-export async function register(
-  request: RegisterRequest,
-  { suspect = false, device, consents = [] }: RegisterOptions = {},
-): Promise<SessionResponse> {
-  const { nickname, password, language, kind = "student", time_zone: timeZone } = request;
-  if (await isGuessable(password, request.email)) throw refusal("guessablePassword", language, "password");
-  const db = await database();
-  const passwordHash = await hashPassword(password);
-  const token = await db.transaction(async (tx) => {
-    const startSession = async (id: number) => {
-      await recordConsents(tx, { accountId: id }, { documents: consents, language });
-      if (!suspect) await enqueueConfirmationMail(tx, id, new Date());
-      return issueToken(tx, id, new Date(), device);
-    };
-    const credentials = { email: request.email.toLowerCase(), passwordHash, timeZone, suspect };
-    const [parent] = await tx
-      .insert(accounts)
-      .values({ kind: "parent", nickname, language, points: 0, ...(kind === "parent" && credentials) })
-      .onConflictDoNothing({ target: accounts.email })
-      .returning({ id: accounts.id });
-    if (!parent) throw refusal("emailTaken", language, "email");
-    await tx.insert(pointLedger).values({ accountId: parent.id, change: 0, balance: 0, reason: "opening" });
-    if (kind === "parent") return startSession(parent.id);
-    const [student] = await tx
-      .insert(accounts)
-      .values({ kind, nickname, language, parentId: parent.id, ...credentials })
-      .onConflictDoNothing({ target: accounts.email })
-      .returning({ id: accounts.id });
-    if (!student) throw refusal("emailTaken", language, "email");
-    return startSession(student.id);
-  });
-  return { token, account_type: "student" };
 }
 
 /** Revokes a token. An unknown token is not an error, because the visitor is logged out either way. */

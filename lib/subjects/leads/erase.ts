@@ -1,11 +1,15 @@
-import { and, eq, inArray, isNull, notExists, or, sql, type SQL } from "drizzle-orm";
+import { eq, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import { toE164, phoneToE164, formatE164 } from "../../base/reference/e164";
 import { parsePhone } from "../../base/reference/phone";
 import { normalizeNumber } from "../../base/text/phone-text";
 import { idempotencyKeys } from "../../engines/calls/tables";
 import { enquiries, enrolments } from "./tables";
-import { notifications } from "../../engines/notifications/tables";
+import {
+  deleteNotificationsAbout,
+  deleteNotificationsOfPhones,
+  type NotifiedRecords,
+} from "../../engines/notifications/queries";
 import type { Connection, Database } from "../../base/db/types";
 
 /** Numbers of deleted rows. */
@@ -31,7 +35,7 @@ export async function* eraseCommand({ db }: Connection, { phone }: z.output<type
 export async function eraseLeads(db: Database, phone: string): Promise<ErasedCounts> {
   return db.transaction(async (tx) => {
     const counts = await deleteLeads(tx, await findLeads(tx, phone), phone);
-    await tx.delete(notifications).where(eq(notifications.e164, phone));
+    await deleteNotificationsOfPhones(tx, [phone]);
     return counts;
   });
 }
@@ -45,27 +49,27 @@ export async function eraseMemberLeads(tx: Database, accountIds: number[], email
   const [sent, phones] = await findSentLeads(tx, accountIds);
   if (phones.length === 0) return;
   await deleteLeads(tx, sent);
-  const isOfNoLead = and(
-    notExists(
-      tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.e164, notifications.e164)),
-    ),
-    notExists(tx.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.e164, notifications.e164))),
+  // Another person's lead may have the same phone: its notifications stay.
+  const phonesOfLeads = await findPhonesWithLeads(tx, phones);
+  await deleteNotificationsOfPhones(
+    tx,
+    phones.filter((phone) => !phonesOfLeads.has(phone)),
   );
-  await tx
-    .delete(notifications)
-    .where(and(inArray(notifications.e164, phones), or(isOfNoLead, isAboutLeads(sent))));
+  await deleteNotificationsAbout(tx, toNotifiedRecords(sent), phones);
 }
 
-/** Condition for pending notifications about these leads; sent ones no longer name their lead. */
-export const isAboutLeads = (ids: LeadIds) => {
-  const leadId = sql`${notifications.data} ->> 'id'`;
-  return or(
-    and(eq(notifications.kind, "enrolment.made"), inArray(leadId, ids.enrolments.map(String))),
-    and(inArray(notifications.kind, enquiryKinds), inArray(leadId, ids.enquiries.map(String))),
-  );
-};
+async function findPhonesWithLeads(tx: Database, phones: string[]): Promise<ReadonlySet<string | null>> {
+  const found = [];
+  for (const table of [enrolments, enquiries])
+    found.push(await tx.selectDistinct({ phone: table.e164 }).from(table).where(inArray(table.e164, phones)));
+  return new Set(found.flat().map(({ phone }) => phone));
+}
 
-const enquiryKinds = ["enquiry.made", "question.made", "company_enquiry.made"] as const;
+/** The leads as their notifications name them. */
+export const toNotifiedRecords = (ids: LeadIds): NotifiedRecords[] => [
+  { kinds: ["enrolment.made"], ids: ids.enrolments },
+  { kinds: ["enquiry.made", "question.made", "company_enquiry.made"], ids: ids.enquiries },
+];
 
 export type LeadIds = { enrolments: number[]; enquiries: number[] };
 

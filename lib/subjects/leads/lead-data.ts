@@ -1,7 +1,7 @@
-import { asc, eq, getTableColumns, inArray, or } from "drizzle-orm";
+import { asc, getTableColumns, inArray, or } from "drizzle-orm";
 import { consents } from "../consents/tables";
 import { enquiries, enrolments, leadNotes } from "./tables";
-import { notifications } from "../../engines/notifications/tables";
+import { listNotificationsOfPhone } from "../../engines/notifications/queries";
 import type { Database } from "../../base/db/types";
 import { findLeads, type LeadIds } from "./erase";
 
@@ -9,7 +9,7 @@ import { findLeads, type LeadIds } from "./erase";
 export async function readLeadData(db: Database, phone: string): Promise<object> {
   return {
     ...(await readLeads(db, await findLeads(db, phone))),
-    notifications: await db.select().from(notifications).where(eq(notifications.e164, phone)),
+    notifications: await listNotificationsOfPhone(db, phone),
   };
 }
 

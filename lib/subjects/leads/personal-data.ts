@@ -1,8 +1,6 @@
-import { and, not } from "drizzle-orm";
 import type { PersonalData } from "../../base/db/personal-data";
-import { isTo } from "../../engines/notifications/personal-data";
-import { notifications } from "../../engines/notifications/tables";
-import { eraseMemberLeads, findMemberLeads, isAboutLeads } from "./erase";
+import { listNotificationsAbout } from "../../engines/notifications/queries";
+import { eraseMemberLeads, findMemberLeads, toNotifiedRecords } from "./erase";
 import { readLeads } from "./lead-data";
 
 /** Leads that the person sent while logged in, and those with the same email or the phone numbers of those leads. */
@@ -12,10 +10,7 @@ export const memberLeadData: PersonalData = {
     const leads = await findMemberLeads(db, person.accountIds, person.emails);
     return {
       // The others are read with the person's own notifications.
-      notifications: await db
-        .select()
-        .from(notifications)
-        .where(and(isAboutLeads(leads), not(isTo(person)))),
+      notifications: await listNotificationsAbout(db, toNotifiedRecords(leads), person),
       ...(await readLeads(db, leads)),
     };
   },

@@ -1,6 +1,7 @@
 import { command } from "../../engines/subject/command";
 import { defineSubject } from "../../engines/subject/define";
 import { serveDeskCalls } from "../staff/context";
+import { classStore } from "./class-store";
 import { leadCalls } from "./desk-calls";
 import { leadHandlers } from "./desk-handlers";
 import { eraseCommand, eraseOptions } from "./erase";
@@ -11,6 +12,7 @@ import { deleteOldLeads } from "./retention";
 
 export const leadSubject = defineSubject({
   name: "leads",
+  content: { series: classStore },
   calls: { public: enquiryHandlers, desk: serveDeskCalls(leadCalls, leadHandlers) },
   personalData: [memberLeadData],
   deleteExpired: (db, now) => deleteOldLeads(db, now),

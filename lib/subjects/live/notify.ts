@@ -1,13 +1,11 @@
-import { and, asc, eq, gt, type SQL } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Localized } from "../../base/db/localized";
-import { accounts } from "../identity/tables";
 import { liveSubscriptions } from "./tables";
-import { notifications } from "../../engines/notifications/tables";
 import type { Database } from "../../base/db/types";
 import { isLanguage } from "../../base/i18n/languages";
-import { isConfirmed, parents, isReachable, memberColumns } from "../identity/member-columns";
+import { readContacts } from "../identity/queries";
 import { configuredChannels } from "../../engines/notifications/configured-channels";
-import { toNotificationRows } from "../../engines/notifications/enqueue";
+import { insertNotifications, toNotificationRows } from "../../engines/notifications/enqueue";
 
 /** The published fields of a live class. */
 type Live = { courseName: Localized; lessonName: Localized; startsAt: string };
@@ -28,14 +26,17 @@ export async function notifyOfLiveChange(
   const { mail, webhook } = configuredChannels();
   const isSameTime = after && Date.parse(after.startsAt) === Date.parse(before.startsAt);
   if (isSameTime || new Date(before.startsAt) <= now || (!mail && !webhook)) return;
-  const isSubscribed = eq(liveSubscriptions.liveId, id);
+  const subscribers = tx
+    .select({ id: liveSubscriptions.accountId })
+    .from(liveSubscriptions)
+    .where(eq(liveSubscriptions.liveId, id));
   for (let lastId = 0; ;) {
-    const rows = await readSubscribers(tx, and(isSubscribed, gt(accounts.id, lastId)));
-    const values = rows.flatMap(({ accountId, name, email, language, writeTo }) =>
+    const rows = await readContacts(tx, subscribers, { after: lastId, limit: batchSize });
+    const values = rows.flatMap(({ accountId, name, email, language, isConfirmed }) =>
       toNotificationRows({
         kind: "live.changed",
         about: { accountId },
-        mailTo: writeTo ? ["person"] : [],
+        mailTo: isConfirmed ? ["person"] : [],
         now,
         data: {
           student: { id: accountId, name },
@@ -48,18 +49,8 @@ export async function notifyOfLiveChange(
         },
       }),
     );
-    if (values.length > 0) await tx.insert(notifications).values(values);
+    await insertNotifications(tx, values);
     if (rows.length < batchSize) return;
     lastId = rows.at(-1)?.accountId ?? lastId;
   }
 }
-
-const readSubscribers = (tx: Database, condition: SQL | undefined) =>
-  tx
-    .select({ ...memberColumns, writeTo: isConfirmed })
-    .from(liveSubscriptions)
-    .innerJoin(accounts, eq(accounts.id, liveSubscriptions.accountId))
-    .leftJoin(parents, eq(parents.id, accounts.parentId))
-    .where(and(condition, isReachable))
-    .orderBy(asc(accounts.id))
-    .limit(batchSize);

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import type {
   AcceptTeacherRequest,
   SessionResponse,
@@ -9,8 +8,8 @@ import { refusal } from "../../engines/calls/refusals";
 import { recordConsents } from "../consents/record";
 import { database } from "../../base/db/connect";
 import { localize } from "../../base/db/localized";
-import { accounts } from "../identity/tables";
-import { teachers } from "../teachers/tables";
+import { createAccount } from "../identity/create-account";
+import { readTeacherNames } from "../teachers/queries";
 import { isGuessable } from "../identity/guessable-password";
 import { rememberNetwork } from "../identity/known-networks";
 import { hashPassword } from "../identity/passwords";
@@ -27,8 +26,9 @@ export async function readTeacherInvitation(
   const db = await database();
   const invitation = await findTeacherInvitation(db, token, now);
   if (!invitation) throw refusal("teacherLinkOver", language);
-  const [teacher] = await db.select().from(teachers).where(eq(teachers.id, invitation.teacherId));
-  return { email: invitation.email, nickname: localize(teacher?.nickname ?? {}, language) };
+  const { email, teacherId } = invitation;
+  const nickname = (await readTeacherNames(db, [teacherId])).get(teacherId) ?? {};
+  return { email, nickname: localize(nickname, language) };
 }
 
 /**
@@ -57,18 +57,14 @@ export async function acceptTeacherInvitation(
     if (!teacher || invitation?.email !== email || (await findTeacherAccount(tx, teacherId)))
       throw refusal("teacherLinkOver", language);
     await deleteErasedTeacherAccount(tx, teacherId);
-    const [account] = await tx
-      .insert(accounts)
-      .values({
-        ...{ kind: "teacher", teacherId, email, passwordHash, timeZone, language: pageLanguage },
-        ...{ nickname: localize(teacher.nickname, pageLanguage), avatar: teacher.avatar },
-        ...{ emailConfirmedAt: now, createdAt: now },
-      })
-      .onConflictDoNothing({ target: accounts.email })
-      .returning({ id: accounts.id });
-    if (!account) throw refusal("teacherEmailTaken", language);
-    await recordConsents(tx, { accountId: account.id }, { documents: consents, language: pageLanguage, now });
-    return issueToken(tx, account.id, now, describeDevice(userAgent, network));
+    const accountId = await createAccount(tx, {
+      ...{ kind: "teacher", teacherId, email, passwordHash, timeZone, language: pageLanguage },
+      ...{ nickname: localize(teacher.nickname, pageLanguage), avatar: teacher.avatar },
+      ...{ emailConfirmedAt: now, createdAt: now },
+    });
+    if (accountId === undefined) throw refusal("teacherEmailTaken", language);
+    await recordConsents(tx, { accountId }, { documents: consents, language: pageLanguage, now });
+    return issueToken(tx, accountId, now, describeDevice(userAgent, network));
   });
   if (network) await rememberNetwork(db, { kind: "member", email }, network);
   return { token: sessionToken, account_type: "teacher" };

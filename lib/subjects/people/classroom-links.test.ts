@@ -12,7 +12,7 @@ import {
   trialLessons,
 } from "../../app/schema";
 import { readEnv } from "../../base/env";
-import { register } from "../identity/sessions";
+import { register } from "./register";
 import { issueToken } from "../identity/tokens";
 import { saveLive } from "../live/saved-lives";
 import { lessonKinds, type LessonKind } from "../../base/paths";

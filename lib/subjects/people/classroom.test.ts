@@ -4,7 +4,7 @@ import { describeEachEngine } from "../../../testing/provider/engines";
 import { now } from "../../../testing/provider/fixture";
 import { readEnv } from "../../base/env";
 import { accounts, bookings, lessons, liveClasses, seriesClasses, teachers } from "../../app/schema";
-import { register } from "../identity/sessions";
+import { register } from "./register";
 import { issueToken } from "../identity/tokens";
 import { opensBeforeMs } from "../../base/schedule/classroom-window";
 import { toInstant } from "../../base/schedule/zoned";

@@ -5,6 +5,7 @@ import { requiredText } from "../../base/contract/fields";
 import { owners, advisers } from "../../base/desk/access";
 import { emptyRequest, idField, instantField } from "../../base/desk/call-shapes";
 import { givenConsent } from "../consents/read";
+import { studentCalls } from "./desk/student-calls";
 import { seat } from "../series/bookings/desk-calls";
 import { trial } from "../trials/desk-calls";
 import { tidyLine } from "../../base/text/visible";
@@ -56,6 +57,7 @@ const account = person.extend({
  * Accounts of students, parents and teachers. Advisers may look families up. Class points and logins are for owners.
  */
 export const peopleCalls = {
+  ...studentCalls,
   "people/list": {
     access: advisers,
     limit: null,

@@ -14,12 +14,15 @@ import type { Database } from "../../base/db/types";
 import { withIdempotency } from "../../engines/calls/idempotency";
 import { findParentId, findAccount, showAccount } from "./desk/detail";
 import { listAccounts } from "./desk/list";
+import { studentHandlers } from "./desk/student-handlers";
 import { writeAuditLog } from "../staff/log";
 import { compareByName } from "../staff/compare-by-name";
 import type { DeskHandlers, StaffContext } from "../staff/context";
 import { mayEnterPoints } from "../staff/may-enter-points";
 
 export const peopleHandlers: DeskHandlers<typeof peopleCalls> = {
+  ...studentHandlers,
+
   "people/list": async (request, { language }) => listAccounts(await database(), request, language),
 
   "people/show": async ({ id }, context) => showAccount(await database(), id, context),

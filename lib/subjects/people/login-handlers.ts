@@ -8,7 +8,8 @@ import { confirmEmailByLink, resetPasswordByLink } from "./mailed-links";
 import { requestPasswordReset } from "../identity/forgotten-password";
 import { rememberNetwork } from "../identity/known-networks";
 import { limitLogin } from "../identity/limit-login";
-import { login, logout, register } from "../identity/sessions";
+import { login, logout } from "../identity/sessions";
+import { register } from "./register";
 
 export const memberLoginHandlers: Handlers<typeof loginCalls, VisitorContexts> = {
   login: (fields, context) =>

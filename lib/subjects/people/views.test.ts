@@ -3,7 +3,7 @@ import { accountViews as rows, type AccountView, type ViewRequest } from "./view
 import { languages } from "../../base/i18n/languages";
 import { school } from "../school/school";
 import { accountViewHandlers } from "./views";
-import { register } from "../identity/sessions";
+import { register } from "./register";
 import { accounts, lessons, liveClasses, seriesClasses, teachers, trialLessons } from "../../app/schema";
 import { call, findClassId, issueTokenFor } from "../../../testing/provider/calls";
 import { describeEachEngine } from "../../../testing/provider/engines";

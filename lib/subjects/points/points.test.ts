@@ -5,7 +5,7 @@ import { startCommand } from "../../app/operator/commands";
 import { collectText } from "../../base/commands/collect-text";
 import { accounts, pointLedger } from "../../app/schema";
 import { findBrokenInvariants } from "../../base/db/invariants";
-import { register } from "../identity/sessions";
+import { register } from "../people/register";
 import type { Balance } from "./points";
 
 describeEachEngine((db) => {

@@ -40,6 +40,11 @@ export async function* givePoints({ db }: Connection, options: z.output<typeof p
   yield JSON.stringify({ balance } satisfies Balance);
 }
 
+/** Writes the first ledger line of a new parent, who starts without class points. */
+export async function openLedger(tx: Database, parentId: number): Promise<void> {
+  await tx.insert(pointLedger).values({ accountId: parentId, change: 0, balance: 0, reason: "opening" });
+}
+
 /** The fields of a ledger line besides change and balance. */
 type LedgerCause = Pick<typeof pointLedger.$inferInsert, "reason" | "bookingId" | "note" | "staffId">;
 

@@ -1,13 +1,11 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { ClassFact } from "../../base/contract/class-facts";
 import { isLanguage } from "../../base/i18n/languages";
 import type { Localized } from "../../base/db/localized";
 import { bookings, isSeat } from "./tables";
-import { accounts } from "../identity/tables";
-import { notifications } from "../../engines/notifications/tables";
 import type { Database } from "../../base/db/types";
-import { parents, isReachable, memberColumns } from "../identity/member-columns";
-import { toNotificationRows } from "../../engines/notifications/enqueue";
+import { readContacts } from "../identity/queries";
+import { insertNotifications, toNotificationRows } from "../../engines/notifications/enqueue";
 import { configuredChannels } from "../../engines/notifications/configured-channels";
 
 const batchSize = 500;
@@ -28,15 +26,12 @@ export async function notifyOfClassChange(tx: Database, id: number, change: Clas
   const { mail, webhook } = configuredChannels();
   if (!mail && !webhook) return;
   const { name, changed, reason, teacher, startsAt, now } = change;
+  const seats = tx
+    .select({ id: bookings.studentId })
+    .from(bookings)
+    .where(and(eq(bookings.classId, id), isSeat));
   for (let lastId = 0; ;) {
-    const rows = await tx
-      .select(memberColumns)
-      .from(bookings)
-      .innerJoin(accounts, eq(accounts.id, bookings.studentId))
-      .leftJoin(parents, eq(parents.id, accounts.parentId))
-      .where(and(eq(bookings.classId, id), isSeat, isReachable, gt(accounts.id, lastId)))
-      .orderBy(asc(accounts.id))
-      .limit(batchSize);
+    const rows = await readContacts(tx, seats, { after: lastId, limit: batchSize });
     const values = rows.flatMap(({ accountId, name: studentName, email, language }) =>
       toNotificationRows({
         kind: "class.changed",
@@ -55,7 +50,7 @@ export async function notifyOfClassChange(tx: Database, id: number, change: Clas
         },
       }),
     );
-    if (values.length > 0) await tx.insert(notifications).values(values);
+    await insertNotifications(tx, values);
     if (rows.length < batchSize) return;
     lastId = rows.at(-1)?.accountId ?? lastId;
   }

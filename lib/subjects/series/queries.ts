@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull } from "drizzle-orm";
 import type { Localized } from "../../base/db/localized";
 import type { Database } from "../../base/db/types";
-import { lessons, seriesClasses } from "./tables";
+import { bookings, isSeat, lessons, seriesClasses } from "./tables";
 
 /* What other subjects ask about series classes. */
 
@@ -20,6 +20,15 @@ export async function findClassName(
     .from(seriesClasses)
     .where(eq(seriesClasses.id, id));
   return seriesClass;
+}
+
+/** Lists the students with a seat in a class. */
+export async function listSeatedStudents(db: Database, classId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: bookings.studentId })
+    .from(bookings)
+    .where(and(eq(bookings.classId, classId), isSeat));
+  return rows.map(({ id }) => id);
 }
 
 /** Lists the ids of a teacher's classes. */

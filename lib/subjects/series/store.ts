@@ -1,14 +1,12 @@
 import { and, asc, count, eq, inArray, min } from "drizzle-orm";
 import type { SeriesFields as Series } from "./content";
 import { bookings, isSeat, lessons, seriesClasses } from "./tables";
-import { enquiries } from "../leads/tables";
-import { teachers } from "../teachers/tables";
+import { lockTeacherForShare, readTeacherNames } from "../teachers/queries";
 import type { Database } from "../../base/db/types";
 import { offerFreeSeats, countHeldSeats } from "./bookings/waiting-list";
 import { invalidField } from "../../engines/content/invalid-field";
 import { nextIdOf } from "../../engines/content/row-store";
 import { announceClassChange } from "./announce-change";
-import { moveRecordings } from "./move-recordings";
 import { lessonTimes, soldFields } from "./sold-facts";
 import type { ListFacts, Store } from "../../engines/content/store";
 
@@ -42,8 +40,21 @@ async function read(db: Database, ids?: number[]): Promise<Map<number, Series>> 
   );
 }
 
-/** Series classes with their lessons. */
-export const seriesStore: Store<Series> = {
+/** What other subjects keep of a class. */
+export type ClassDependents = {
+  /** Keeps what belongs to lessons with them after a change. @param before the starts of the lessons, in order */
+  moveLessons: (
+    tx: Database,
+    classId: number,
+    before: readonly Date[],
+    after: readonly Date[],
+  ) => Promise<void>;
+  /** Whether something forbids removing a class. */
+  isInUse: (tx: Database, classId: number) => Promise<boolean>;
+};
+
+/** Creates the store of series classes with their lessons. */
+export const createSeriesStore = ({ moveLessons, isInUse }: ClassDependents): Store<Series> => ({
   read,
   write: async (tx, id, fields, now, announced = false) => {
     // Bookings take the same lock, so no seat is taken between this check and the change.
@@ -53,12 +64,7 @@ export const seriesStore: Store<Series> = {
       const taken = row.students + (await countHeldSeats(tx, id, now));
       requireSoldUnchanged({ sold: row.students, taken }, before, fields, announced);
     }
-    const [teacher] = await tx
-      .select({ id: teachers.id })
-      .from(teachers)
-      .where(eq(teachers.id, fields.teacherId))
-      .for("share");
-    if (!teacher) throw invalidField("teacherId", "notFound");
+    if (!(await lockTeacherForShare(tx, fields.teacherId))) throw invalidField("teacherId", "notFound");
     const { lessons: lessonPlan, ...rest } = fields;
     const values = { ...rest, deadline: new Date(rest.deadline), updatedAt: now };
     await tx
@@ -77,14 +83,13 @@ export const seriesStore: Store<Series> = {
         meetingUrl,
       })),
     );
-    if (before) await moveRecordings(tx, id, startsOf(before), startsOf(fields));
+    if (before) await moveLessons(tx, id, startsOf(before), startsOf(fields));
     await offerFreeSeats(tx, id, now);
   },
   remove: async (tx, id) => {
     const [row] = await tx.select().from(seriesClasses).where(eq(seriesClasses.id, id)).for("update");
     if (!row) return;
-    const enquiryCount = await tx.$count(enquiries, eq(enquiries.classId, id));
-    if (row.students > 0 || enquiryCount > 0) throw invalidField("", "hasSeats");
+    if (row.students > 0 || (await isInUse(tx, id))) throw invalidField("", "hasSeats");
     await tx.delete(seriesClasses).where(eq(seriesClasses.id, id));
   },
   nextId: nextIdOf(seriesClasses),
@@ -100,7 +105,7 @@ export const seriesStore: Store<Series> = {
       .groupBy(seriesClasses.id);
     return new Map(rows.map(({ id, students, booked }) => [id, Math.max(students, booked)]));
   },
-};
+});
 
 /** Reads the first lesson and the teacher of classes, which distinguish those of the same name. */
 async function readClassFacts(
@@ -112,12 +117,8 @@ async function readClassFacts(
     .from(lessons)
     .where(inArray(lessons.classId, numbersOf(records.map(({ id }) => id))))
     .groupBy(lessons.classId);
-  const teacherRows = await db
-    .select({ id: teachers.id, nickname: teachers.nickname })
-    .from(teachers)
-    .where(inArray(teachers.id, numbersOf(records.map(({ fields }) => fields.teacherId))));
+  const nicknameById = await readTeacherNames(db, numbersOf(records.map(({ fields }) => fields.teacherId)));
   const startById = new Map(firstLessons.map(({ id, at }) => [id, at?.toISOString() ?? null]));
-  const nicknameById = new Map(teacherRows.map(({ id, nickname }) => [id, nickname]));
   const teacherById = new Map(records.map(({ id, fields }) => [id, fields.teacherId as number]));
   return (id) => ({
     firstAt: startById.get(id) ?? null,

@@ -12,7 +12,6 @@ import { deleteOldPlaces, offerDueSeats } from "./bookings/waiting-list";
 import { changeWaitingPlace } from "./bookings/waiting-places";
 import { seriesHandlers } from "./handlers";
 import { seriesTimes } from "./busy-times";
-import { seriesStore } from "./store";
 import { findSeriesWarnings } from "./warnings";
 
 /** The maximum delay until the next student is notified after an offer lapsed. The seat is theirs without delay. */
@@ -20,7 +19,6 @@ const offerIntervalMs = 30_000;
 
 export const seriesSubject = defineSubject({
   name: "series",
-  content: { series: seriesStore },
   warnings: { series: findSeriesWarnings },
   calls: {
     public: { ...seriesHandlers, ...booking },

@@ -1,10 +1,10 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import { idempotencyKeys } from "../../engines/calls/tables";
-import { accounts } from "../identity/tables";
-import { notifications } from "../../engines/notifications/tables";
+import { eq } from "drizzle-orm";
+import { deleteNotificationsOfAccount } from "../../engines/notifications/queries";
+import { deleteStoredResponses } from "../../engines/calls/idempotency";
 import { teacherInvitations, teachers } from "./tables";
 import type { Database } from "../../base/db/types";
 import { endAccess } from "../identity/end-access";
+import { deleteAccount, findAccountOfTeacher } from "../identity/queries";
 import type { Account } from "../identity/tokens";
 
 /* The account of a teacher's record. A teacher has at most one. */
@@ -28,18 +28,14 @@ export async function findTeacherAccount(
   db: Database,
   teacherId: number,
 ): Promise<TeacherAccount | undefined> {
-  const [account] = await db
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.teacherId, teacherId), isNotNull(accounts.email)));
-  return account as TeacherAccount | undefined;
+  const account = await findAccountOfTeacher(db, teacherId);
+  return account?.email == null ? undefined : { ...account, email: account.email };
 }
 
 /** Deletes what is left of a teacher's erased account, so that it blocks neither a new account nor the record's removal. */
 export async function deleteErasedTeacherAccount(tx: Database, teacherId: number): Promise<void> {
-  const erased = and(eq(accounts.teacherId, teacherId), isNull(accounts.email));
-  const [account] = await tx.select({ id: accounts.id }).from(accounts).where(erased);
-  if (account) await deleteAccountRow(tx, account.id);
+  const account = await findAccountOfTeacher(tx, teacherId);
+  if (account?.email === null) await deleteAccountRow(tx, account.id);
 }
 
 /** Deletes a teacher's account with its logins, links and calendar address, and an open invitation. */
@@ -50,7 +46,7 @@ export async function deleteTeacherAccount(tx: Database, account: TeacherAccount
 }
 
 async function deleteAccountRow(tx: Database, id: number): Promise<void> {
-  await tx.delete(notifications).where(eq(notifications.accountId, id));
-  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, `account:${id}`));
-  await tx.delete(accounts).where(eq(accounts.id, id));
+  await deleteNotificationsOfAccount(tx, id);
+  await deleteStoredResponses(tx, `account:${id}`);
+  await deleteAccount(tx, id);
 }

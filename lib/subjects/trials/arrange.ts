@@ -6,17 +6,17 @@ import type { DeskLanguage } from "../../base/desk/language";
 import { deskRefusal } from "../../base/desk/refusals";
 import { localize } from "../../base/db/localized";
 import { accounts } from "../identity/tables";
-import { teachers } from "../teachers/tables";
+import { lockTeacherForShare, readTeacherNames } from "../teachers/queries";
 import { trialLessons } from "./tables";
 import type { Database } from "../../base/db/types";
 import { isMeetingUrl } from "../../base/links/meeting-url";
-import { withLinkChangesAnnounced } from "../lessons/links/announce";
-import { deleteWaiting } from "../lessons/links/notify";
-import { readLinks } from "../lessons/links/read-links";
+import { withLinkChangesAnnounced } from "../../engines/meeting-links/announce";
+import { deleteLinkNotifications } from "../../engines/meeting-links/notify";
+import { trialLinks } from "./meeting-links";
 import { notifyTrialChange } from "./notify";
 import { contactEmail, contactLanguage, parents } from "../identity/member-columns";
 import { writeAuditLog } from "../staff/log";
-import { hasWordsInColumn, matchesPhone } from "../staff/search";
+import { hasWordsInColumn, matchesPhone } from "../../base/db/search";
 import type { StaffContext } from "../staff/context";
 
 export type TrialRow = ResponseOf<typeof trialCalls, "trials/list">["trials"][number];
@@ -58,24 +58,25 @@ export async function readTrials(
     .select({
       row: trialLessons,
       student: accounts,
-      teacher: teachers.nickname,
       email: contactEmail,
       language: contactLanguage,
     })
     .from(trialLessons)
     .innerJoin(accounts, eq(accounts.id, trialLessons.studentId))
     .innerJoin(parents, eq(parents.id, trialLessons.parentId))
-    .leftJoin(teachers, eq(teachers.id, trialLessons.teacherId))
     .where(where)
     .orderBy(...sortOrders[state])
     .limit(limit)
     .offset(offset);
-  const links = await readLinks(
+  const links = await trialLinks.readLinks(
     db,
-    "trial",
     rows.map(({ row }) => row.id),
   );
-  return rows.map(({ row, student, teacher, email, language: familyLanguage }) => ({
+  const teacherNames = await readTeacherNames(
+    db,
+    rows.flatMap(({ row }) => row.teacherId ?? []),
+  );
+  return rows.map(({ row, student, email, language: familyLanguage }) => ({
     id: row.id,
     revision: row.revision,
     state: row.state,
@@ -83,7 +84,7 @@ export async function readTrials(
     ended_at: row.endedAt?.toISOString() ?? null,
     starts_at: row.startsAt?.toISOString() ?? null,
     teacher_id: row.teacherId,
-    teacher: teacher ? localize(teacher, language) : "",
+    teacher: localize(teacherNames.get(row.teacherId ?? 0) ?? {}, language),
     meeting_url: row.meetingUrl,
     has_link: links.get(row.id)?.some(({ url }) => url !== null) ?? false,
     student: { id: student.id, name: student.nickname, birth_year: student.birthYear },
@@ -140,11 +141,11 @@ export async function changeTrial(
   const isUnchanged =
     to !== "closed" && (!schedule || (!isNewStart && schedule.teacherId === found.teacherId));
   if (isUnchanged) {
-    await withLinkChangesAnnounced(tx, { kind: "trial", id }, now, save);
+    await withLinkChangesAnnounced(tx, async () => [{ source: trialLinks, ids: [id] }], now, save);
   } else {
     await save();
     // The notification of the new time or the end replaces one about the link.
-    await deleteWaiting(tx, { of: "trial", id }, now);
+    await deleteLinkNotifications(tx, { of: "trial", id }, now);
     await notifyTrialChange(tx, { id, now });
   }
   return true;
@@ -161,11 +162,7 @@ async function readSchedule(
   const meetingUrl = request.meeting_url || null;
   if (meetingUrl !== null && !isMeetingUrl(meetingUrl))
     throw deskRefusal("wrongLink", language, "meeting_url");
-  const [teacher] = await tx
-    .select({ id: teachers.id })
-    .from(teachers)
-    .where(eq(teachers.id, request.teacher_id))
-    .for("share");
-  if (!teacher) throw deskRefusal("gone", language, "teacher_id");
-  return { startsAt: new Date(request.starts_at), teacherId: teacher.id, meetingUrl };
+  const teacherId = request.teacher_id;
+  if (!(await lockTeacherForShare(tx, teacherId))) throw deskRefusal("gone", language, "teacher_id");
+  return { startsAt: new Date(request.starts_at), teacherId, meetingUrl };
 }

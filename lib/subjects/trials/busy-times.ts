@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import { latestOverTrialStart, trialEnd } from "../../base/schedule/classroom-window";
 import { toBusyTime, type BusyTimes } from "../../engines/busy-times/busy-times";
-import { trialName } from "../lessons/links/read-links";
+import { trialName } from "./meeting-links";
 import { trialLessons } from "./tables";
 
 /** The arranged trial lessons of a teacher. */

@@ -5,7 +5,7 @@ import { describeEachEngine } from "../../../testing/provider/engines";
 import { daysLater, now } from "../../../testing/provider/fixture";
 import { trialInput } from "../../../testing/provider/trial";
 import { accountViewHandlers } from "../people/views";
-import { register } from "../identity/sessions";
+import { register } from "../people/register";
 import { requestTrial, withdrawTrial } from "./trial-lessons";
 import {
   accounts,
@@ -20,7 +20,7 @@ import {
 import { eventSchemas, webhookEventSchema, type EventKind } from "../../engines/notifications/events";
 import { planReminders } from "../../app/delivery/reminders";
 import { findStaleReminders } from "../../app/delivery/stale-reminders";
-import { trialName } from "../lessons/links/read-links";
+import { trialName } from "./meeting-links";
 import { createLetter } from "../../app/delivery/mail/letters";
 import { mailWords } from "../../app/delivery/mail/words";
 import { languages } from "../../base/i18n/languages";

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { classroomSite } from "../../base/links/classroom";
 import { isMeetingUrl, nearestMeetingUrl } from "../../base/links/meeting-url";
-import { findOpenRooms, findRoomsWithSeats } from "../lessons/links/shared-rooms";
-import { teachers } from "../teachers/tables";
+import { findOpenRooms } from "../live/meeting-links";
+import { findTeacher, type TeacherRow } from "../teachers/queries";
+import { findRoomsWithSeats } from "./meeting-links";
 import { trialLessons } from "./tables";
 import type { Database } from "../../base/db/types";
 import { trialEnd } from "../../base/schedule/classroom-window";
@@ -41,7 +42,7 @@ async function warningsOf(
   now: Date,
   busyTimes: BusyTimes,
 ): Promise<TrialWarning[]> {
-  const [teacher] = await db.select().from(teachers).where(eq(teachers.id, teacherId));
+  const teacher = await findTeacher(db, teacherId);
   if (!teacher || (meetingUrl !== null && !isMeetingUrl(meetingUrl))) return [];
   const range = { from: startsAt, until: trialEnd(startsAt) };
   const period = { startsAt: range.from.toISOString(), endsAt: range.until.toISOString() };
@@ -62,7 +63,7 @@ async function warningsOf(
   ];
 }
 
-type Links = { id: number; own: string | null; teacher: typeof teachers.$inferSelect };
+type Links = { id: number; own: string | null; teacher: TeacherRow };
 
 /** An external classroom replaces all links. */
 async function linkWarnings(db: Database, { id, own, teacher }: Links, now: Date): Promise<TrialWarning[]> {

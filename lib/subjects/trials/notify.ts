@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import type { TrialWishes } from "../../base/contract/trial-request";
 import type { Account } from "../identity/tokens";
 import { accounts } from "../identity/tables";
-import { teachers } from "../teachers/tables";
+import { readTeacherNames } from "../teachers/queries";
 import { trialLessons } from "./tables";
 import type { Database } from "../../base/db/types";
 import { hasAnyChannel } from "../../engines/notifications/configured-channels";
 import { readMember, toContactPerson, findStudentContact } from "../identity/member-contact";
-import { readLinks } from "../lessons/links/read-links";
+import { trialLinks } from "./meeting-links";
 import { enqueueNotification } from "../../engines/notifications/enqueue";
 
 /*
@@ -56,8 +56,7 @@ export async function notifyTrialWithdrawal(
 ): Promise<void> {
   if (!hasAnyChannel()) return;
   const { id, student, now, startsAt, teacherId } = withdrawal;
-  const [teacher] =
-    teacherId === null ? [] : await tx.select().from(teachers).where(eq(teachers.id, teacherId));
+  const teacherNames = await readTeacherNames(tx, teacherId === null ? [] : [teacherId]);
   await enqueueNotification(tx, {
     kind: "trial.withdrawn",
     about: { accountId: student.id },
@@ -66,7 +65,7 @@ export async function notifyTrialWithdrawal(
       id,
       ...(await readMember(tx, student)),
       starts_at: startsAt?.toISOString() ?? null,
-      teacher: teacher?.nickname ?? null,
+      teacher: teacherNames.get(teacherId ?? 0) ?? null,
     },
     now,
   });
@@ -76,26 +75,28 @@ export async function notifyTrialWithdrawal(
 export async function notifyTrialChange(tx: Database, { id, now }: { id: number; now: Date }): Promise<void> {
   if (!hasAnyChannel()) return;
   const [row] = await tx
-    .select({ trial: trialLessons, student: accounts, teacher: teachers.nickname })
+    .select({ trial: trialLessons, student: accounts })
     .from(trialLessons)
     .innerJoin(accounts, eq(accounts.id, trialLessons.studentId))
-    .leftJoin(teachers, eq(teachers.id, trialLessons.teacherId))
     .where(eq(trialLessons.id, id));
   if (!row) return;
   const member = await readMember(tx, row.student);
   const common = { ...toContactPerson(row.student.id, member), now };
   if (row.trial.state === "closed")
     return enqueueNotification(tx, { kind: "trial.closed", ...common, data: { id, ...member } });
-  const starts_at = row.trial.startsAt?.toISOString() ?? null;
+  const { startsAt, teacherId } = row.trial;
+  const starts_at = startsAt?.toISOString() ?? null;
+  const teacher =
+    (await readTeacherNames(tx, teacherId === null ? [] : [teacherId])).get(teacherId ?? 0) ?? null;
   await enqueueNotification(tx, {
     kind: "trial.changed",
     ...common,
-    data: { id, ...member, starts_at, teacher: row.teacher, has_link: await hasTrialLink(tx, id) },
+    data: { id, ...member, starts_at, teacher, has_link: await hasTrialLink(tx, id) },
   });
 }
 
 const hasTrialLink = async (tx: Database, id: number): Promise<boolean> =>
-  (await readLinks(tx, "trial", [id])).get(id)?.some(({ url }) => url !== null) ?? false;
+  (await trialLinks.readLinks(tx, [id])).get(id)?.some(({ url }) => url !== null) ?? false;
 
 async function isConfirmed(tx: Database, student: Account): Promise<boolean> {
   return (await findStudentContact(tx, student))?.emailConfirmedAt != null;

@@ -14,7 +14,7 @@ import { createLetter } from "../../app/delivery/mail/letters";
 import type { CallContext } from "../../engines/calls/context";
 import { actionHandlers } from "../../../testing/provider/member-handlers";
 import { eraseAccountData } from "../../app/personal-data/erase";
-import { register } from "../identity/sessions";
+import { register } from "../people/register";
 import { accountViewHandlers } from "../people/views";
 
 process.env.MAIL_URL = "smtp://127.0.0.1:1";

@@ -9,7 +9,7 @@ import { database } from "../../base/db/connect";
 import { accounts } from "../identity/tables";
 import { trialLessons } from "./tables";
 import type { Database } from "../../base/db/types";
-import { deleteWaiting } from "../lessons/links/notify";
+import { deleteLinkNotifications } from "../../engines/meeting-links/notify";
 import { notifyTrialRequest, notifyTrialUpdate, notifyTrialWithdrawal } from "./notify";
 import { withIdempotency } from "../../engines/calls/idempotency";
 import { refusal } from "../../engines/calls/refusals";
@@ -126,7 +126,7 @@ export async function withdrawTrial(
       })
       .where(eq(trialLessons.id, row.id));
     const { startsAt, teacherId } = row;
-    await deleteWaiting(tx, { of: "trial", id: row.id }, now);
+    await deleteLinkNotifications(tx, { of: "trial", id: row.id }, now);
     await notifyTrialWithdrawal(tx, { id: row.id, student, now, startsAt, teacherId });
     return { state: "withdrawn" };
   });

@@ -7,7 +7,7 @@ import { endOfSchoolDay, schoolDay, startOfSchoolDay } from "../../school/school
 import { enquiries, enrolments } from "../tables";
 import type { Database } from "../../../base/db/types";
 import type { LeadConditions } from "../read";
-import { hasWordsInColumn, matchesPhone } from "../../staff/search";
+import { hasWordsInColumn, matchesPhone } from "../../../base/db/search";
 
 export type LeadFilter = z.output<typeof leadFilter>;
 export type LeadTable = typeof enrolments | typeof enquiries;

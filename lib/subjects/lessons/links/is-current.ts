@@ -1,10 +1,9 @@
-import { and, eq, gt } from "drizzle-orm";
-import { notifications } from "../../../engines/notifications/tables";
 import type { Database } from "../../../base/db/types";
+import { aboutLinks } from "../../../engines/meeting-links/notify";
+import { hasNewer } from "../../../engines/notifications/about-class";
 import type { NotificationRow } from "../../../engines/notifications/channel";
 import type { NotificationData } from "../../../engines/notifications/events";
-import { isAboutClass, readParticipants } from "./participants";
-import { readLinks } from "./read-links";
+import { linkSources } from "./read-links";
 
 type LinkNotification = Pick<NotificationRow, "id" | "way"> & {
   accountId: number;
@@ -21,16 +20,11 @@ export async function isLinkChangeCurrent(
   now: Date,
 ): Promise<boolean> {
   const ref = { of: data.of, id: data.class.id };
-  const lessons = (await readLinks(db, ref.of, [ref.id])).get(ref.id) ?? [];
+  const source = linkSources[ref.of];
+  const lessons = (await source.readLinks(db, [ref.id])).get(ref.id) ?? [];
   if (!lessons.some(({ endsAt }) => endsAt > now)) return false;
   if (!lessons.some(({ startsAt }) => startsAt.toISOString() === data.starts_at)) return false;
-  const [participant] = await readParticipants(db, ref, { after: accountId - 1, limit: 1 });
+  const [participant] = await source.readParticipants(db, ref.id, { after: accountId - 1, limit: 1 });
   if (participant?.accountId !== accountId) return false;
-  const isNewer = and(
-    isAboutClass(ref),
-    eq(notifications.accountId, accountId),
-    eq(notifications.way, way),
-    gt(notifications.id, notificationId),
-  );
-  return (await db.$count(notifications, isNewer)) === 0;
+  return !(await hasNewer(db, aboutLinks(ref), { id: notificationId, way, accountId }));
 }

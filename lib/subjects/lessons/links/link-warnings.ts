@@ -6,7 +6,8 @@ import type { LiveFields } from "../../live/content";
 import type { SeriesFields } from "../../series/content";
 import type { TeacherFields } from "../../teachers/content";
 import { findMeetingUrl } from "../../teachers/queries";
-import { findOpenRooms, findRoomsWithSeats } from "./shared-rooms";
+import { findOpenRooms } from "../../live/meeting-links";
+import { findRoomsWithSeats } from "../../trials/meeting-links";
 
 /* Warnings about the links of content. An external classroom replaces all links, so then there are none. */
 

@@ -7,7 +7,7 @@ import { accounts } from "../../identity/tables";
 import { enrolments } from "../../leads/tables";
 import type { Database } from "../../../base/db/types";
 import { parents } from "../../identity/member-columns";
-import { hasWordsInColumn, matchesPhone } from "../../staff/search";
+import { hasWordsInColumn, matchesPhone } from "../../../base/db/search";
 
 export type AccountRow = ResponseOf<typeof peopleCalls, "people/list">["accounts"][number];
 type ListRequest = RequestOf<typeof peopleCalls, "people/list">;

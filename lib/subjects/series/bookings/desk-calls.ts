@@ -1,6 +1,5 @@
 import * as z from "zod";
 import type { Calls } from "../../../base/contract/call";
-import { file } from "../../../engines/calls/file";
 import { maxReasonLength } from "../../points/limits";
 import { optionalText, requiredText } from "../../../base/contract/fields";
 import { owners, advisers } from "../../../base/desk/access";
@@ -109,30 +108,6 @@ export const bookingCalls = {
       waiting_list: waitingList,
     }),
   },
-  "bookings/students": {
-    access: advisers,
-    limit: null,
-    request: z.strictObject({
-      class_id: idField,
-      text: z
-        .string()
-        .overwrite(tidyLine)
-        .max(100)
-        .describe("part of name, email or phone of student or parent"),
-    }),
-    response: z.object({
-      students: z.array(
-        z.object({
-          id: idField,
-          name: z.string(),
-          parent: z.string(),
-          email: z.string().nullable(),
-          balance: z.int().describe("class points of the family"),
-          state: z.enum(["seat", "held", "waiting"]).nullable().describe("in this class"),
-        }),
-      ),
-    }),
-  },
   "bookings/book": {
     access: advisers,
     limit: null,
@@ -147,12 +122,6 @@ export const bookingCalls = {
       key: z.uuid().describe("idempotency key: a retry books once"),
     }),
     response: changedSeat,
-  },
-  "bookings/export": {
-    access: advisers,
-    limit: null,
-    request: z.strictObject({ id: idField }),
-    response: file,
   },
   "bookings/targets": {
     access: advisers,

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { bookingCalls } from "./desk-calls";
 import { deskRefusal } from "../../../base/desk/refusals";
 import { bumpContentVersion } from "../../../engines/content/version";
@@ -12,18 +12,15 @@ import { withQueue } from "./booking-queue";
 import { bookAtDesk } from "./desk/book";
 import { cancelSeat, moveSeat } from "./desk/change";
 import { readWaitingList } from "./desk/waiting-list";
-import { formatRoster } from "./desk/roster";
 import {
   nameCondition,
   nextLessonFirst,
   overCondition,
   readListedClasses,
   readClassTeachers,
-  readSeats,
+  readClassSeats,
   targetCondition,
 } from "./desk/rows";
-import { findStudents } from "./desk/students";
-import { writeAuditLog } from "../../staff/log";
 import type { DeskHandlers } from "../../staff/context";
 
 /** Classes, and seats of one class, per page. */
@@ -57,12 +54,7 @@ export const bookingHandlers: DeskHandlers<typeof bookingCalls> = {
     const db = await database();
     const [one] = await readListedClasses(db, eq(seriesClasses.id, id), { now, language, limit: 1 });
     if (!one) throw deskRefusal("gone", language);
-    const where = and(
-      eq(bookings.classId, id),
-      isSeat,
-      after === undefined ? undefined : gt(bookings.id, after),
-    );
-    const seats = await readSeats(db, where, { now, language, limit: seatsPage + 1 });
+    const seats = await readClassSeats(db, { classId: id, after }, { now, language, limit: seatsPage + 1 });
     const more = seats.length > seatsPage;
     return {
       class: one,
@@ -71,10 +63,6 @@ export const bookingHandlers: DeskHandlers<typeof bookingCalls> = {
       waiting_list: await readWaitingList(db, id, now),
     };
   },
-
-  "bookings/students": async (request, { now }) => ({
-    students: await findStudents(await database(), request, now),
-  }),
 
   "bookings/book": async ({ key, ...request }, context) => {
     const { self, language } = context;
@@ -90,15 +78,6 @@ export const bookingHandlers: DeskHandlers<typeof bookingCalls> = {
         }),
       ),
     );
-  },
-
-  "bookings/export": async ({ id }, { self, now, language }) => {
-    const db = await database();
-    const [one] = await readListedClasses(db, eq(seriesClasses.id, id), { now, language, limit: 1 });
-    if (!one) throw deskRefusal("gone", language);
-    await writeAuditLog(db, self.id, "roster-exported", String(id));
-    const pieces = formatRoster(db, id, { now, language });
-    return { name: `class-${id}.csv`, type: "text/csv; charset=utf-8", pieces };
   },
 
   "bookings/targets": async ({ id }, { now, language }) => {

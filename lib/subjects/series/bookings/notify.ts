@@ -1,14 +1,17 @@
 import { hasAnyChannel } from "../../../engines/notifications/configured-channels";
 import { findStudentContact, readMember, toContactPerson } from "../../identity/member-contact";
-import { and, eq, gt, isNull, or } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Account } from "../../identity/tokens";
 import type { Localized } from "../../../base/db/localized";
 import type { NotificationData } from "../../../engines/notifications/events";
-import { accounts } from "../../identity/tables";
-import { notifications } from "../../../engines/notifications/tables";
+import { accountsReachedAt, readAccounts } from "../../identity/queries";
 import { seriesClasses, waitingPlaces } from "../tables";
 import type { Database } from "../../../base/db/types";
-import { toNotificationRows, enqueueNotification } from "../../../engines/notifications/enqueue";
+import {
+  toNotificationRows,
+  enqueueNotification,
+  insertNotifications,
+} from "../../../engines/notifications/enqueue";
 import { configuredChannels } from "../../../engines/notifications/configured-channels";
 
 type MemberEvent = { id: number; student: Account; now: Date };
@@ -85,24 +88,29 @@ export async function notifyOfRemovedPlace(
 export async function notifyOfHeldSeats(tx: Database, accountId: number, now: Date): Promise<void> {
   if (!configuredChannels().mail) return;
   const rows = await tx
-    .select({ place: waitingPlaces, student: accounts, series: seriesClasses })
+    .select({ place: waitingPlaces, series: seriesClasses })
     .from(waitingPlaces)
-    .innerJoin(accounts, eq(accounts.id, waitingPlaces.studentId))
     .innerJoin(seriesClasses, eq(seriesClasses.id, waitingPlaces.classId))
     .where(
       and(
         gt(waitingPlaces.offeredUntil, now),
-        or(eq(accounts.id, accountId), and(eq(accounts.parentId, accountId), isNull(accounts.email))),
+        inArray(waitingPlaces.studentId, accountsReachedAt(tx, accountId)),
       ),
     );
-  for (const { place, student, series } of rows) {
+  const students = await readAccounts(
+    tx,
+    rows.map(({ place }) => place.studentId),
+  );
+  for (const { place, series } of rows) {
+    const student = students.get(place.studentId);
+    if (!student) continue;
     const heldClass = { id: series.id, name: series.comboName, price: series.classPoint };
     const until = place.offeredUntil ?? now;
     const offer = await toOfferNotification(tx, { id: place.id, student, now, until, class: heldClass }, [
       "person",
     ]);
     const mails = toNotificationRows(offer).filter(({ way }) => way === "mail");
-    await tx.insert(notifications).values(mails).onConflictDoNothing();
+    await insertNotifications(tx, mails, { skipsDuplicates: true });
   }
 }
 

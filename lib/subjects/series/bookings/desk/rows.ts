@@ -3,14 +3,14 @@ import type { ResponseOf } from "../../../../base/contract/call";
 import type { bookingCalls } from "../desk-calls";
 import type { DeskLanguage } from "../../../../base/desk/language";
 import { localize } from "../../../../base/db/localized";
-import { bookings, lessons, seriesClasses, waitingPlaces } from "../../tables";
+import { bookings, isSeat, lessons, seriesClasses, waitingPlaces } from "../../tables";
 import { accounts } from "../../../identity/tables";
 import { staff } from "../../../staff/tables";
 import { teachers } from "../../../teachers/tables";
 import type { Database } from "../../../../base/db/types";
 import { contactEmail, parents } from "../../../identity/member-columns";
 import { compareByName } from "../../../staff/compare-by-name";
-import { hasWordsInColumn } from "../../../staff/search";
+import { hasWordsInColumn } from "../../../../base/db/search";
 import { countWaitingBefore } from "../waiting-list";
 
 export type SeatRow = ResponseOf<typeof bookingCalls, "bookings/show">["seats"][number];
@@ -118,6 +118,14 @@ export async function readSeats(
     }),
   );
 }
+
+/** Reads the seats of a class that are taken, by id. @param after the id of the booking that they start after */
+export const readClassSeats = (
+  db: Database,
+  { classId, after = 0 }: { classId: number; after?: number | undefined },
+  options: RowOptions,
+): Promise<SeatRow[]> =>
+  readSeats(db, and(eq(bookings.classId, classId), isSeat, gt(bookings.id, after)), options);
 
 /** Reads classes, newest first. @param first an ordering that takes precedence. */
 export async function readListedClasses(

@@ -1,10 +1,10 @@
 import { and, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { defaultPhoneCodes } from "../../base/reference/campaign-regions";
-import { formatE164 } from "../../base/reference/e164";
-import { parsePhone } from "../../base/reference/phone";
-import { normalizeNumber } from "../../base/text/phone-text";
-import { splitWords } from "../../base/text/fold";
+import { defaultPhoneCodes } from "../reference/campaign-regions";
+import { formatE164 } from "../reference/e164";
+import { parsePhone } from "../reference/phone";
+import { normalizeNumber } from "../text/phone-text";
+import { splitWords } from "../text/fold";
 
 /* SQL conditions for the desk's search fields. They scan every row: 100,000 rows take 0.1 seconds. */
 

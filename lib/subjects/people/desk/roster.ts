@@ -1,13 +1,11 @@
-import { and, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
-import type { DeskLanguage } from "../../../../base/desk/language";
-import { schoolTime } from "../../../school/school-time";
-import { deskMessages } from "../../../../base/desk/messages";
-import { bookings, isSeat } from "../../tables";
-import { enrolments } from "../../../leads/tables";
-import type { Database } from "../../../../base/db/types";
-import { byteOrderMark, formatCsvRow } from "../../../../base/text/csv";
-import { readWaitingList } from "./waiting-list";
-import { readSeats } from "./rows";
+import type { DeskLanguage } from "../../../base/desk/language";
+import { schoolTime } from "../../school/school-time";
+import { deskMessages } from "../../../base/desk/messages";
+import { readPhones } from "../../leads/queries";
+import { readWaitingList } from "../../series/bookings/desk/waiting-list";
+import { readClassSeats } from "../../series/bookings/desk/rows";
+import type { Database } from "../../../base/db/types";
+import { byteOrderMark, formatCsvRow } from "../../../base/text/csv";
 
 /** The columns of a roster, in the order of the file. It contains no meeting link. */
 const columns = [
@@ -38,9 +36,8 @@ export async function* formatRoster(
   const { rosterStates } = deskMessages[context.language].bookings;
   let after = 0;
   for (;;) {
-    const where = and(eq(bookings.classId, classId), isSeat, gt(bookings.id, after));
-    const seats = await readSeats(db, where, { ...context, limit: seatsPage });
-    const phones = await readPhones(db, seats);
+    const seats = await readClassSeats(db, { classId, after }, { ...context, limit: seatsPage });
+    const phones = await readPhones(db, emailsOf(seats));
     const rows = seats.map((seat): RosterRow => ({
       state: rosterStates.seat,
       student: seat.student.name,
@@ -58,7 +55,7 @@ export async function* formatRoster(
     after = seats.at(-1)?.id ?? 0;
   }
   const { places } = await readWaitingList(db, classId, context.now);
-  const phones = await readPhones(db, places);
+  const phones = await readPhones(db, emailsOf(places));
   const rows = places.map(({ student, parent, email, state, since, until }): RosterRow => ({
     state: rosterStates[state],
     student: student.name,
@@ -76,16 +73,4 @@ export async function* formatRoster(
 
 const formatRow = (row: RosterRow) => formatCsvRow(columns.map((column) => row[column]));
 
-/** Reads the phones of campaign enrolments with the same emails, which are the only ones that the site knows. */
-async function readPhones(db: Database, people: readonly { email: string | null }[]) {
-  const emails = people.flatMap(({ email }) => email ?? []);
-  const phones = new Map<string, string>();
-  if (emails.length === 0) return phones;
-  const email = sql<string>`lower(${enrolments.email})`;
-  const rows = await db
-    .select({ email, code: enrolments.phoneCode, number: enrolments.phoneNumber })
-    .from(enrolments)
-    .where(and(inArray(email, emails), isNotNull(enrolments.e164)));
-  for (const row of rows) phones.set(row.email, `${row.code}-${row.number}`);
-  return phones;
-}
+const emailsOf = (people: readonly { email: string | null }[]) => people.flatMap(({ email }) => email ?? []);

@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { and, isNull, lte, not, or, sql } from "drizzle-orm";
-import { env } from "../../../base/env";
-import { isLanguage } from "../../../base/i18n/languages";
-import { notifications } from "../../../engines/notifications/tables";
-import type { Database } from "../../../base/db/types";
-import { toNotificationRows } from "../../../engines/notifications/enqueue";
-import { classroomPath } from "../../../base/paths";
+import { env } from "../../base/env";
+import { isLanguage } from "../../base/i18n/languages";
+import type { Database } from "../../base/db/types";
+import { classroomPath } from "../../base/paths";
+import { deleteWaiting, updateWaiting, type ClassSubject } from "../notifications/about-class";
+import { insertNotifications, toNotificationRows, type NewNotificationRow } from "../notifications/enqueue";
 import { findChangedLessons, hashLinks, mapStarts, type ChangedLesson } from "./changed-lessons";
-import { isAboutClass, readParticipants, type ClassRef, type Participant } from "./participants";
-import type { LinkedLesson } from "./read-links";
+import type { LinkedLesson, LinkSource, Participant } from "./linked-lessons";
 
 type LinkChange = { before: readonly LinkedLesson[]; after: readonly LinkedLesson[]; now: Date };
-type Row = typeof notifications.$inferInsert;
+type Row = NewNotificationRow;
+type ClassRef = Omit<ClassSubject, "kind">;
 
 /** Participants per query. */
 const batchSize = 500;
@@ -23,19 +22,21 @@ const batchSize = 500;
  */
 export async function notifyOfLinkChange(
   tx: Database,
-  ref: ClassRef,
+  source: LinkSource,
+  id: number,
   { before, after, now }: LinkChange,
 ): Promise<void> {
+  const ref = { of: source.of, id };
   const changes = findChangedLessons(before, after, now);
   const announced = changes.find(({ hadLink }) => hadLink) ?? changes[0];
-  if (!announced) return updateWaiting(tx, ref, { before, after, now });
-  const replaced = await deleteWaiting(tx, ref, now);
+  if (!announced) return updateTimes(tx, ref, { before, after, now });
+  const replaced = await deleteLinkNotifications(tx, ref, now);
   // A first link is announced only to those who have a notification about its removal waiting.
   if (!announced.hadLink && replaced.size === 0) return;
   const knownLinks = hashLinks(before, now);
   const newLinks = hashLinks(after, now);
   for (let lastId = 0; ;) {
-    const members = await readParticipants(tx, ref, { after: lastId, limit: batchSize });
+    const members = await source.readParticipants(tx, id, { after: lastId, limit: batchSize });
     const rows = members.flatMap((member): Row[] => {
       const toRow = (row: Row): Row[] => {
         const known = replaced.get(keyOf(row)) ?? (announced.hadLink ? knownLinks : newLinks);
@@ -43,7 +44,7 @@ export async function notifyOfLinkChange(
       };
       return toRows(ref, announced, member, now).flatMap(toRow);
     });
-    if (rows.length > 0) await tx.insert(notifications).values(rows);
+    await insertNotifications(tx, rows);
     if (members.length < batchSize) return;
     lastId = members.at(-1)?.accountId ?? lastId;
   }
@@ -54,38 +55,30 @@ const keyOf = ({ accountId, way }: Pick<Row, "accountId" | "way">) => `${account
 /** A unique key with the fingerprint of the links that the participant knows, for a later change before it is sent. */
 const toOnceKey = (knownLinks: string) => `classroom:${randomUUID()}:${knownLinks}`;
 
-/** Selects the class's notifications that are waiting and not being sent. */
-const isWaitingAbout = (ref: ClassRef, now: Date) =>
-  and(
-    sql`${notifications.state} = 'waiting'`,
-    isAboutClass(ref),
-    or(isNull(notifications.leaseUntil), lte(notifications.leaseUntil, now)),
-  );
+/** The notifications about the links of a class. */
+export const aboutLinks = (ref: ClassRef): ClassSubject => ({ kind: "classroom.changed", ...ref });
 
 /** Gives waiting notifications the new time and name of their lesson, and deletes those whose lesson is gone. */
-async function updateWaiting(tx: Database, ref: ClassRef, { before, after, now }: LinkChange): Promise<void> {
+async function updateTimes(tx: Database, ref: ClassRef, { before, after, now }: LinkChange): Promise<void> {
   const timesOf = (lessons: readonly LinkedLesson[]) =>
     JSON.stringify(lessons.map(({ name, startsAt }) => [name, startsAt]));
   if (timesOf(before) === timesOf(after)) return;
-  const entries = [...mapStarts(before, after, now)].map(([start, { name, startsAt }]) => [
-    start,
-    { lesson: name, starts_at: startsAt.toISOString() },
-  ]);
-  const newFields = sql`${JSON.stringify(Object.fromEntries(entries))}::jsonb -> (${notifications.data} ->> 'starts_at')`;
-  const isKept = sql`(${newFields}) is not null`;
-  await tx.delete(notifications).where(and(isWaitingAbout(ref, now), not(isKept)));
-  await tx
-    .update(notifications)
-    .set({ data: sql`${notifications.data} || (${newFields})` })
-    .where(isWaitingAbout(ref, now));
+  const entries = [...mapStarts(before, after, now)].map(
+    ([start, { name, startsAt }]) => [start, { lesson: name, starts_at: startsAt.toISOString() }] as const,
+  );
+  await updateWaiting(tx, aboutLinks(ref), Object.fromEntries(entries), now);
 }
 
 /**
  * Deletes the class's notifications that are waiting and not being sent.
  * @returns the fingerprint of the links that each recipient knows, by `keyOf`
  */
-export async function deleteWaiting(tx: Database, ref: ClassRef, now: Date): Promise<Map<string, string>> {
-  const rows = await tx.delete(notifications).where(isWaitingAbout(ref, now)).returning();
+export async function deleteLinkNotifications(
+  tx: Database,
+  ref: ClassRef,
+  now: Date,
+): Promise<Map<string, string>> {
+  const rows = await deleteWaiting(tx, aboutLinks(ref), now);
   return new Map(rows.map((row) => [keyOf(row), row.onceKey?.split(":").at(-1) ?? ""]));
 }
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { lessonRecordings } from "../lessons/recordings/tables";
-import type { Database } from "../../base/db/types";
+import type { Database } from "../../../base/db/types";
+import { lessonRecordings } from "./tables";
 
 /**
  * Keeps the recordings of a class with their lessons after its lessons changed, in the transaction of the change. A

@@ -1,5 +1,5 @@
 import { findChangedLessons, hashLinks } from "./changed-lessons";
-import type { LinkedLesson } from "./read-links";
+import type { LinkedLesson } from "./linked-lessons";
 
 const now = new Date("2026-03-04T04:00:00.000Z");
 /** A lesson of one hour that starts after these hours. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { LinkedLesson } from "./read-links";
+import type { LinkedLesson } from "./linked-lessons";
 
 /** A lesson still to come whose link differs from before. */
 export type ChangedLesson = { lesson: LinkedLesson; hadLink: boolean };
