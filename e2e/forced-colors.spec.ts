@@ -77,7 +77,7 @@ test("in forced colors every chosen tab, button, link and card can be told from 
   await expectVisibleStates(page, "/try");
 
   await open("/level-test");
-  await page.getByRole("button", { name: en.levelTest.intro.start }).click();
+  await page.getByRole("button", { name: en.levelTest.intro.answers.little }).click();
   await page.getByRole("radio").first().check();
   await expectVisibleStates(page, "/level-test");
 

@@ -12,8 +12,7 @@ import { levelTestSetting } from "./level-test-setting";
 const messages = [
   "levelTest.name",
   "levelTest.intro.ask",
-  "levelTest.intro.start",
-  "levelTest.intro.never",
+  "levelTest.intro.answers",
   "levelTest.intro.note",
   "levelTest.levels",
   "levelTest.test",

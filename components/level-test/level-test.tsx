@@ -1,38 +1,67 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState, useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { OnDemand } from "@/components/ui/on-demand";
 import { neverChanges } from "@/components/ui/use-is-hydrated";
+import type { Experience } from "@/lib/subjects/level-test/experience";
+import { FirstQuestion } from "./first-question";
 import type { LevelTestSetting } from "./setting";
 import { storedTest } from "./stored";
 
 type LevelTestProps = {
   setting: LevelTestSetting;
-  /** The title of the page, above the start button. */
+  /** The title of the page, above the first question. */
   head: ReactNode;
   /** The introduction below it. */
   children: ReactNode;
 };
 
+type Screen = "first" | "test";
+
+/** The state of a history entry, so that the browser's Back leads from the test to its first question. */
+const entryOf = (screen: Screen) => ({ levelTest: screen });
+
 const loadRunner = () => import("./test-runner");
 
 /**
- * The introduction with the start button, then the test in its place. A reload during the test continues it. Visitors
- * who have never learned Chinese get their result without questions, all of which they would have to skip.
+ * The introduction with the first question, whether the visitor has learned any Chinese; then the test in its place.
+ * The first answer is stored with the others: a reload, or a visit after another page, continues the test.
  */
 export function LevelTest({ setting, head, children }: LevelTestProps) {
   const t = useTranslations("levelTest");
-  const [isStarted, setIsStarted] = useState(false);
-  /** Whether the visitor has said that they have never learned Chinese. */
-  const [isBeginner, setIsBeginner] = useState(false);
+  /** The screen that the visitor has gone to; undefined after loading. */
+  const [screen, setScreen] = useState<Screen>();
   const [hasFailed, setHasFailed] = useState(false);
   const hasStored = useSyncExternalStore(
     neverChanges,
     () => storedTest.read() !== undefined,
     () => false,
   );
+  useEffect(() => {
+    // The entries of links within the page have no state, and change nothing.
+    const showEntry = ({ state }: PopStateEvent) => {
+      const shown = (state as Partial<ReturnType<typeof entryOf>> | null)?.levelTest;
+      if (shown) setScreen(shown);
+    };
+    addEventListener("popstate", showEntry);
+    return () => removeEventListener("popstate", showEntry);
+  }, []);
+
+  const begin = (experience: Experience) => {
+    // The same answer again, after going back, continues the test.
+    if (storedTest.read()?.experience !== experience) storedTest.start(experience);
+    history.replaceState(entryOf("first"), "");
+    history.pushState(entryOf("test"), "");
+    setScreen("test");
+  };
+  const restart = () => {
+    storedTest.remove();
+    history.replaceState(entryOf("first"), "");
+    setScreen("first");
+  };
+
   if (hasFailed)
     return (
       <div role="alert" className="grid justify-items-start gap-4">
@@ -42,11 +71,13 @@ export function LevelTest({ setting, head, children }: LevelTestProps) {
         </button>
       </div>
     );
-  if (isStarted || isBeginner || hasStored)
+  const showsTest = screen === undefined ? hasStored : screen === "test";
+  const test = showsTest ? storedTest.read() : undefined;
+  if (test)
     return (
       <OnDemand
         load={loadRunner}
-        componentProps={{ setting, movesFocus: isStarted || isBeginner, isBeginner }}
+        componentProps={{ setting, initialTest: test, movesFocus: screen === "test", restart }}
         placeholder={<p role="status">{t("test.loading")}</p>}
         onFailed={() => setHasFailed(true)}
       />
@@ -54,20 +85,7 @@ export function LevelTest({ setting, head, children }: LevelTestProps) {
   return (
     <>
       {head}
-      <p className="mt-7 text-lead font-semibold print:hidden! noscript:hidden">{t("intro.ask")}</p>
-      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden! noscript:hidden">
-        <button
-          type="button"
-          className={`${buttonClasses.primary} btn-big`}
-          onClick={() => setIsStarted(true)}
-        >
-          {t("intro.start")}
-        </button>
-        <button type="button" className={buttonClasses.secondary} onClick={() => setIsBeginner(true)}>
-          {t("intro.never")}
-        </button>
-        <p className="text-soft">{t("intro.note")}</p>
-      </div>
+      <FirstQuestion takesFocus={screen === "first"} onAnswer={begin} />
       {children}
     </>
   );

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { Mistake } from "@/lib/subjects/level-test/flow";
 import { toScript, type Script } from "@/lib/subjects/level-test/script";
 import type { QuestionFile, TestQuestion } from "@/lib/subjects/level-test/test-question";
-import { Chinese } from "./chinese";
+import { Chinese, ReadableChinese } from "./chinese";
 import { OptionText, QuestionText } from "./question-form";
 
 type MistakesProps = {
@@ -29,7 +29,7 @@ export function Mistakes({ mistakes, script, prompts }: MistakesProps) {
           )}
           {question.question && (
             <p className="font-semibold">
-              <Chinese text={question.question} script={script} />
+              <ReadableChinese text={question.question} script={script} />
             </p>
           )}
           <dl className="grid gap-2">

@@ -2,11 +2,17 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { Pinyin } from "@/components/characters/pinyin";
 import { buttonClasses } from "@/components/ui/button";
 import { useSecondPressGuard } from "@/components/ui/use-second-press-guard";
 import type { Script } from "@/lib/subjects/level-test/script";
-import { hasChineseOptions, optionText, type TestQuestion } from "@/lib/subjects/level-test/test-question";
-import { Chinese, languageOf, SentenceParts } from "./chinese";
+import {
+  hasChineseOptions,
+  optionPinyin,
+  optionText,
+  type TestQuestion,
+} from "@/lib/subjects/level-test/test-question";
+import { languageOf, pinyinClasses, ReadableChinese, SentenceParts } from "./chinese";
 import { QuestionListenButton } from "./listen-button";
 
 type QuestionFormProps = {
@@ -54,14 +60,9 @@ export function QuestionForm(props: QuestionFormProps) {
       )}
       <div id="level-test-text" className="mt-4 grid gap-2 text-[1.375rem] leading-relaxed empty:hidden">
         {question.text && <QuestionText question={question} text={question.text} script={script} />}
-        {question.pinyin && (
-          <p lang="zh-Latn-pinyin" className="text-base text-soft">
-            {question.pinyin}
-          </p>
-        )}
         {question.question && (
           <p className="font-semibold">
-            <Chinese text={question.question} script={script} />
+            <ReadableChinese text={question.question} script={script} />
           </p>
         )}
       </div>
@@ -109,7 +110,7 @@ export function QuestionText({ question, text, script }: QuestionTextProps) {
   if (question.kind === "word-order") return <SentenceParts text={text} script={script} />;
   return (
     <p>
-      <Chinese text={text} script={script} />
+      <ReadableChinese text={text} script={script} />
     </p>
   );
 }
@@ -118,11 +119,14 @@ type OptionTextProps = { question: TestQuestion; option: number; script: Script 
 
 /** An option in the page's language, in Chinese or in pinyin. */
 export function OptionText({ question, option, script }: OptionTextProps) {
-  const isPinyin = question.kind === "tone";
-  const lang = isPinyin ? "zh-Latn-pinyin" : hasChineseOptions(question) ? languageOf(script) : undefined;
+  const text = optionText(question, option, script);
+  if (question.kind === "tone") return <Pinyin className="text-lead">{text}</Pinyin>;
+  if (!hasChineseOptions(question)) return <span>{text}</span>;
+  const reading = optionPinyin(question, option);
   return (
-    <span lang={lang} className={lang && "text-lead"}>
-      {optionText(question, option, script)}
+    <span className="text-lead">
+      <span lang={languageOf(script)}>{text}</span>
+      {reading && <Pinyin className={pinyinClasses}>{reading}</Pinyin>}
     </span>
   );
 }

@@ -6,8 +6,8 @@ import { guests, students } from "@/components/session/viewers";
 import { ShareMenu } from "@/components/sharing/share-menu";
 import { buttonClasses } from "@/components/ui/button";
 import { serverNow } from "@/lib/base/clock/server-clock";
-import type { Step } from "@/lib/subjects/level-test/flow";
-import { targetLevel, trialLevelOfResult } from "@/lib/subjects/level-test/levels";
+import type { Mistake } from "@/lib/subjects/level-test/flow";
+import { targetLevel, trialLevelOfResult, type Level } from "@/lib/subjects/level-test/levels";
 import type { Script } from "@/lib/subjects/level-test/script";
 import type { QuestionFile, TestQuestion } from "@/lib/subjects/level-test/test-question";
 import { paths, trialRequestPath } from "@/lib/base/paths";
@@ -16,23 +16,27 @@ import { FittingList } from "./fitting-list";
 import { Mistakes } from "./mistakes";
 import type { LevelTestSetting } from "./setting";
 
-type Result = Step<TestQuestion> & { kind: "result" };
+/** The answers behind a result. */
+type Tested = {
+  count: number;
+  mistakes: readonly Mistake<TestQuestion>[];
+  hasSound: boolean;
+  prompts: QuestionFile["prompts"];
+};
 
 type TestResultProps = {
-  result: Result;
-  hasSound: boolean;
+  level: Level;
+  /** Undefined for visitors who are new to Chinese, of whom nothing was asked. */
+  tested?: Tested;
   script: Script;
-  /** The prompts of the questions; none without answers. */
-  prompts?: QuestionFile["prompts"];
   setting: LevelTestSetting;
   takesFocus: boolean;
-  /** Starts another test. */
+  /** Leads back to the first question. */
   restart: () => void;
 };
 
-/** The estimated level and what follows from it: a trial lesson, fitting classes, explained mistakes. */
-export function TestResult(props: TestResultProps) {
-  const { result, hasSound, script, prompts, setting, takesFocus, restart } = props;
+/** The level and what follows from it: a trial lesson, fitting classes, explained mistakes. */
+export function TestResult({ level, tested, script, setting, takesFocus, restart }: TestResultProps) {
   const t = useTranslations("levelTest");
   const heading = useRef<HTMLHeadingElement>(null);
   const [now] = useState(() => serverNow());
@@ -41,11 +45,9 @@ export function TestResult(props: TestResultProps) {
     // The result takes the focus only when it appears.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  const { estimate, count, mistakes } = result;
-  const { level } = estimate;
   const name = t(`levels.${level}.name`);
   const { account, classes, resultHref } = setting;
-  const trialPath = trialRequestPath(trialLevelOfResult[level]);
+  const trialPath = trialRequestPath(trialLevelOfResult[level], tested !== undefined);
   const guestHref = account.isOwn
     ? `${account.registerHref}?redirect=${encodeURIComponent(trialPath)}`
     : account.registerHref;
@@ -53,23 +55,25 @@ export function TestResult(props: TestResultProps) {
     <div className="grid gap-12">
       <section className="mx-auto w-full max-w-[46rem] text-center">
         <h1 ref={heading} tabIndex={-1} className="text-h1 font-extrabold outline-none desk:text-hero">
-          {t("result.title", { level: name })}
+          {tested ? t("result.title", { level: name }) : t("result.new.title")}
         </h1>
-        <p className="mx-auto mt-4 max-w-[36rem] lead">{t(`levels.${level}.text`)}</p>
-        {count > 0 && (
+        <p className="mx-auto mt-4 max-w-[36rem] lead">
+          {tested ? t(`levels.${level}.text`) : t("result.new.text")}
+        </p>
+        {tested && (
           <p className="mt-3 text-soft">
-            {t("result.basis", { n: count, correct: count - mistakes.length })}
+            {t("result.basis", { n: tested.count, correct: tested.count - tested.mistakes.length })}
           </p>
         )}
-        {!hasSound && <p className="text-soft">{t("result.noSound")}</p>}
+        {tested && !tested.hasSound && <p className="text-soft">{t("result.noSound")}</p>}
       </section>
 
       <section
         data-for={`${guests} ${students}`}
         className="grid justify-items-start gap-4 sheet p-sheet desk:p-8"
       >
-        <h2 className="text-h3">{t("result.lesson")}</h2>
-        <p className="max-w-[46rem]">{t("result.lessonText")}</p>
+        <h2 className="text-h3">{t(tested ? "result.lesson" : "result.new.lesson")}</h2>
+        <p className="max-w-[46rem]">{t(tested ? "result.lessonText" : "result.new.lessonText")}</p>
         {account.isOwn && <p className="font-semibold">{t("result.levelFilled")}</p>}
         <a data-for={guests} href={guestHref} className={buttonClasses.primary}>
           {t("result.ask")}
@@ -91,29 +95,30 @@ export function TestResult(props: TestResultProps) {
         </a>
       </section>
 
-      {prompts && (
-        <section>
-          <h2 className="text-h2">{t("result.tips")}</h2>
-          {mistakes.length === 0 ? (
-            <p className="mt-4">{t("result.none")}</p>
-          ) : (
-            <Mistakes {...{ mistakes, script, prompts }} />
-          )}
-        </section>
+      {tested && (
+        <>
+          <section>
+            <h2 className="text-h2">{t("result.tips")}</h2>
+            {tested.mistakes.length === 0 ? (
+              <p className="mt-4">{t("result.none")}</p>
+            ) : (
+              <Mistakes mistakes={tested.mistakes} prompts={tested.prompts} script={script} />
+            )}
+          </section>
+          <section>
+            <h2 className="mb-2 text-h2">{t("result.share")}</h2>
+            <ShareMenu
+              setting={setting.share}
+              url={resultHref.replace("{level}", String(level))}
+              text={t("result.shareText", { level: name })}
+            />
+          </section>
+        </>
       )}
-
-      <section>
-        <h2 className="mb-2 text-h2">{t("result.share")}</h2>
-        <ShareMenu
-          setting={setting.share}
-          url={resultHref.replace("{level}", String(level))}
-          text={t("result.shareText", { level: name })}
-        />
-      </section>
 
       <p>
         <button type="button" className={buttonClasses.secondary} onClick={restart}>
-          {t("result.again")}
+          {t(tested ? "result.again" : "result.new.again")}
         </button>
       </p>
     </div>

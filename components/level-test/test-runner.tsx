@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { defaultScript } from "@/lib/subjects/level-test/display";
-import { maxAnswers, type LevelTest } from "@/lib/subjects/level-test/estimate";
+import type { LevelTest } from "@/lib/subjects/level-test/estimate";
 import { createFlow, type Step } from "@/lib/subjects/level-test/flow";
 import { reportTestEvent } from "@/lib/subjects/level-test/report-event";
 import type { Script } from "@/lib/subjects/level-test/script";
@@ -17,40 +17,26 @@ import { useQuestions, type LoadedQuestions } from "./use-questions";
 
 type TestRunnerProps = {
   setting: LevelTestSetting;
-  /** Whether the visitor has pressed the start button, whose focus the first question takes over. */
+  /** The test as it is stored, from which this component goes on. */
+  initialTest: LevelTest;
+  /** Whether the visitor has just answered the first question, whose focus the next one takes over. */
   movesFocus: boolean;
-  /** Whether the visitor has never learned Chinese, which is a result without questions. */
-  isBeginner?: boolean;
+  /** Leads back to the first question. */
+  restart: () => void;
 };
 
-/** The lowest level, without an answer. */
-const beginnerResult: Step<TestQuestion> & { kind: "result" } = {
-  kind: "result",
-  estimate: { level: 0, ability: 0, probability: 1 },
-  count: 0,
-  mistakes: [],
-};
-
-/** The result of a visitor who has never learned Chinese, who may take the test all the same. */
-export default function TestRunner({ isBeginner = false, ...props }: TestRunnerProps) {
-  const [showsResult, setShowsResult] = useState(isBeginner);
+/** The test after its first question. Without experience it is a result at once, for which no question is loaded. */
+export default function TestRunner(props: TestRunnerProps) {
+  const { setting, initialTest, movesFocus, restart } = props;
   const script = defaultScript(useLocale());
-  if (!showsResult) return <LoadedTest {...props} />;
-  return (
-    <TestResult
-      result={beginnerResult}
-      hasSound
-      {...{ script, setting: props.setting }}
-      restart={() => setShowsResult(false)}
-      takesFocus
-    />
-  );
+  if (initialTest.experience !== "none") return <LoadedTest {...props} />;
+  return <TestResult level={0} takesFocus={movesFocus} {...{ script, setting, restart }} />;
 }
 
 /** The test. Its code and questions are loaded when it starts; then it needs no network. */
-function LoadedTest({ setting, movesFocus }: TestRunnerProps) {
+function LoadedTest(props: TestRunnerProps) {
   const t = useTranslations("levelTest.test");
-  const { loaded, retry } = useQuestions(setting.questionsHref);
+  const { loaded, retry } = useQuestions(props.setting.questionsHref);
   if (loaded === "failed")
     return (
       <div role="alert" className="grid justify-items-start gap-4">
@@ -61,24 +47,17 @@ function LoadedTest({ setting, movesFocus }: TestRunnerProps) {
       </div>
     );
   if (!loaded) return <p role="status">{t("loading")}</p>;
-  return <Test loaded={loaded} setting={setting} movesFocus={movesFocus} />;
+  return <Test loaded={loaded} {...props} />;
 }
 
 type TestProps = TestRunnerProps & { loaded: LoadedQuestions };
 
-const newTest = (hasSound: boolean): LevelTest => ({
-  seed: Math.floor(Math.random() * 2 ** 31),
-  hasSound,
-  answers: [],
-});
-
-function Test({ loaded: { file, voice }, setting, movesFocus }: TestProps) {
+function Test({ loaded: { file, voice }, setting, initialTest, movesFocus, restart }: TestProps) {
   const t = useTranslations("levelTest");
   const [script, setScript] = useState<Script>(defaultScript(useLocale()));
   const [flow] = useState(() => createFlow(file.questions));
   const hasVoice = voice !== undefined;
-  const [stored] = useState(storedTest.read);
-  const [test, setTest] = useState(() => (stored ? flow.resume(stored, hasVoice) : newTest(hasVoice)));
+  const [test, setTest] = useState(() => flow.resume(initialTest, hasVoice));
   /** Whether the visitor has just left out listening. */
   const [isMuted, setIsMuted] = useState(false);
   /** Whether the visitor has done something, so that the focus follows the questions. */
@@ -92,19 +71,14 @@ function Test({ loaded: { file, voice }, setting, movesFocus }: TestProps) {
     setTest(next);
     setHasActed(true);
   };
-  const restart = () => {
-    setIsMuted(false);
-    change(newTest(hasVoice));
-  };
 
   const step: Step<TestQuestion> = flow.stepOf(test);
   if (step.kind === "result")
     return (
       <TestResult
-        result={step}
-        hasSound={test.hasSound}
+        level={step.estimate.level}
+        tested={{ ...step, hasSound: test.hasSound, prompts: file.prompts }}
         {...{ script, setting, restart }}
-        prompts={file.prompts}
         takesFocus={hasActed}
       />
     );
@@ -116,20 +90,11 @@ function Test({ loaded: { file, voice }, setting, movesFocus }: TestProps) {
       <h1 className="text-h3">{t("name")}</h1>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <p role="status" className="font-semibold">
-          {t("test.progress", { n: number, max: maxAnswers })}
+          {t("test.progress", { n: number })}
         </p>
         <button type="button" className="link" onClick={() => setScript(script === "hans" ? "hant" : "hans")}>
           {t(script === "hans" ? "test.traditional" : "test.simplified")}
         </button>
-      </div>
-      <div
-        aria-hidden="true"
-        className="mt-2 h-2 overflow-hidden rounded-pill bg-mist outline-1 outline-transparent"
-      >
-        <div
-          className="h-full bg-jade forced-colors:bg-[Highlight]"
-          style={{ width: `${((number - 1) / maxAnswers) * 100}%` }}
-        />
       </div>
       <p role="status" className="mt-3 text-label text-soft empty:absolute">
         {note && t(`test.${note}`)}

@@ -86,8 +86,15 @@ export const levelResultPath = (level: number | string) => `${paths.levelTest}?$
 /** Query parameter of the trial lesson's page that fills in the level of the request. */
 export const trialLevelParameter = "level";
 
-/** The page to request the free trial lesson, with a level filled in. */
-export const trialRequestPath = (level: string) => `${paths.trialLesson}?${trialLevelParameter}=${level}`;
+/** Query parameter beside it for visitors who are new to Chinese and were not tested. */
+export const untestedParameter = "untested";
+
+/**
+ * The page to request the free trial lesson, with a level filled in.
+ * @param isTested whether the level is the result of a test
+ */
+export const trialRequestPath = (level: string, isTested = true) =>
+  `${paths.trialLesson}?${trialLevelParameter}=${level}${isTested ? "" : `&${untestedParameter}=1`}`;
 
 /** A page that the school added. */
 export const ownPagePath = (slug: string) => `/pages/${slug}`;

@@ -49,7 +49,7 @@ export async function readAllTexts(): Promise<Text[]> {
     ...collectTexts("notifications", language, mailWords[language]),
     ...collectTexts("server", language, serverMessages[language]),
     ...collectTexts("messages", language, { levelTest: readMessages(language, "level-test") }),
-    ...collectTexts("messages", language, { writing: readMessages(language, "writing") }),
+    ...collectTexts("messages", language, { characters: readMessages(language, "characters") }),
   ]);
   const desk = deskLanguages.flatMap((language) => {
     // Lesson names are also in `serverMessages`.
@@ -79,7 +79,10 @@ export async function readAllTexts(): Promise<Text[]> {
   ];
 }
 
-export function readMessages(language: Language, file: "site" | "level-test" | "writing" = "site"): unknown {
+export function readMessages(
+  language: Language,
+  file: "site" | "level-test" | "characters" = "site",
+): unknown {
   return JSON.parse(readFileSync(join(process.cwd(), "messages", language, `${file}.json`), "utf8"));
 }
 

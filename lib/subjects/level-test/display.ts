@@ -7,6 +7,6 @@ export const defaultScript = (language: Language): Script => (isTraditional(lang
 
 /** Returns the texts of a question's options: meanings in the language, Chinese in the script, or pinyin. */
 export function optionTexts({ options }: Question, language: Language, script: Script): string[] {
-  if ("pinyin" in options) return options.pinyin;
-  return "hans" in options ? options[script] : options[language];
+  if ("hans" in options) return options[script];
+  return "pinyin" in options ? options.pinyin : options[language];
 }

@@ -50,16 +50,16 @@ export function createFlow<Item extends TestItem>(questions: readonly Item[]): F
         const answered = byId.get(id);
         return answered && answered.answer !== option ? [{ question: answered, option }] : [];
       });
-      return { kind: "result", estimate: estimateLevel(test.answers), count: test.answers.length, mistakes };
+      return { kind: "result", estimate: estimateLevel(test), count: test.answers.length, mistakes };
     },
     answer: (test, answer) =>
       nextQuestion(test)?.id === answer.id ? { ...test, answers: [...test.answers, answer] } : test,
     withoutSound: (test) => ({ ...test, hasSound: false }),
-    resume({ seed, hasSound, answers }, hasVoice) {
+    resume({ hasSound, answers, ...test }, hasVoice) {
       const firstAnswers = new Map<string, Answer>();
       for (const answer of answers)
         if (byId.has(answer.id) && !firstAnswers.has(answer.id)) firstAnswers.set(answer.id, answer);
-      return { seed, hasSound: hasSound && hasVoice, answers: [...firstAnswers.values()] };
+      return { ...test, hasSound: hasSound && hasVoice, answers: [...firstAnswers.values()] };
     },
   };
 }

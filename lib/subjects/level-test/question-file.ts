@@ -18,7 +18,6 @@ export function toTestQuestion(question: Question, language: Language): TestQues
     ...(texts.text && { text: texts.text }),
     ...(texts.say && { say: texts.say }),
     ...(texts.question && { question: texts.question }),
-    ...("pinyin" in question && question.pinyin && { pinyin: question.pinyin }),
     options: "hans" in options ? options : optionTexts(question, language, defaultScript(language)),
     explanation: explanation[language],
   };

@@ -9,6 +9,8 @@ import { hskLevels, questionKinds, type Question } from "./schema";
 const questions = levelTestQuestions();
 const idsOf = (isWrong: (question: Question) => boolean) => questions.filter(isWrong).map(({ id }) => id);
 
+type ChineseField = { hans?: string | string[]; pinyin?: string | string[] };
+
 describe("the questions", () => {
   it.each(hskLevels)("are at least 25 for HSK %d, of most kinds", (level) => {
     const ofLevel = questions.filter((question) => question.level === level);
@@ -82,6 +84,31 @@ describe("the questions", () => {
     expect(Object.keys(messages.prompts)).toEqual(questionKinds);
   });
 
+  it("have pinyin with a syllable for each character and the same parts", () => {
+    const syllables = (text: string) => text.match(/[aeiouüāáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ]+/gi)?.length ?? 0;
+    // 儿 belongs to the syllable before it, as in nǎr, and is a word of its own in no text of these levels.
+    const characters = (text: string) =>
+      text.match(/\p{Script=Han}/gu)?.filter((one) => one !== "儿").length ?? 0;
+    const shape = (text: string) => [text.split(" / ").length, text.split("___").length];
+    const wrong = questions.flatMap((question) => {
+      const { text, question: asked, options }: Record<string, unknown> = question;
+      return [text, asked, options].flatMap((value) => {
+        const field = value as ChineseField | undefined;
+        const [hans, pinyin] = [field?.hans ?? [], field?.pinyin ?? []].map((each) => [each].flat());
+        return question.kind === "tone" || !pinyin?.length
+          ? []
+          : pinyin.filter((reading, index) => {
+              const characterText = hans?.[index] ?? "";
+              return (
+                syllables(reading) !== characters(characterText) ||
+                String(shape(reading)) !== String(shape(characterText))
+              );
+            });
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it("of word order have options that contain exactly the displayed parts", () => {
     const marksOrWords = (text: string) => {
       const marks = text.match(/[①②③④]/g);
@@ -148,6 +175,7 @@ describe("errors", () => {
       -1,
       "The text needs one gap: ___",
     ],
+    ["a text without pinyin", "\n    pinyin: péngyou", "", -2, "0.text is wrong: has no pinyin."],
     ["a malformed pair", "{同学|同學}", "{同学}", 0, "A pair is written {simplified|traditional}."],
   ])("name file and line of %s", (_, from, to, offset, problem) => {
     const { text, line } = change(from, to);

@@ -1,8 +1,9 @@
-import { trialLevelParameter } from "../../base/paths";
+import { trialLevelParameter, untestedParameter } from "../../base/paths";
 
 /**
  * What the school counts of its level test, by day and language: tests with a first answer, tests with a result, and
- * registrations on the way from a result to the free lesson.
+ * registrations on the way from a result to the free lesson. Visitors who say that they have never learned Chinese take no
+ * test, and count as none of these.
  */
 export const testEvents = ["started", "finished", "registered"] as const;
 export type TestEvent = (typeof testEvents)[number];
@@ -23,5 +24,7 @@ export function reportTestEvent(event: TestEvent): void {
 export function reportRegistration(search: string): void {
   const target = new URLSearchParams(search).get("redirect") ?? "";
   const query = target.includes("?") ? target.slice(target.indexOf("?")) : "";
-  if (new URLSearchParams(query).has(trialLevelParameter)) reportTestEvent("registered");
+  const parameters = new URLSearchParams(query);
+  if (parameters.has(trialLevelParameter) && !parameters.has(untestedParameter))
+    reportTestEvent("registered");
 }

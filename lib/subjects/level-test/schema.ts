@@ -21,20 +21,22 @@ const explanationText = text.check(
 );
 const explanation = withFallback(explanationText);
 
-/** A Chinese text in simplified and traditional characters. */
-const chinese = z.strictObject({ hans: text, hant: text });
+/** A Chinese text in simplified and traditional characters, at the first levels also in pinyin. */
+const chinese = z.strictObject({ hans: text, hant: text, pinyin: z.optional(text) });
 
 const optionList = z.array(text).check(
   z.minLength(3, "There are fewer than three options."),
   z.maxLength(5, "There are more than five options."),
   z.refine((list) => new Set(list).size === list.length, "The options are not distinct."),
 );
-const sameLength = z.refine<Record<string, string[]>>(
-  (lists) => new Set(Object.values(lists).map((list) => list.length)).size === 1,
+const sameLength = z.refine<Record<string, string[] | undefined>>(
+  (lists) => new Set(Object.values(lists).map((list) => list?.length)).size === 1,
   "The lists of options have different lengths.",
 );
 const localizedOptions = withFallback(optionList).check(sameLength);
-const chineseOptions = z.strictObject({ hans: optionList, hant: optionList }).check(sameLength);
+const chineseOptions = z
+  .strictObject({ hans: optionList, hant: optionList, pinyin: z.optional(optionList) })
+  .check(sameLength);
 const pinyinOptions = z.strictObject({ pinyin: optionList });
 
 const common = {
@@ -46,7 +48,6 @@ const common = {
   explanation,
 };
 const question = z.optional(chinese);
-const pinyin = z.optional(text);
 
 const withGap = chinese.check(
   z.refine(
@@ -60,7 +61,6 @@ const questionSchema = z.discriminatedUnion("kind", [
     kind: z.literal("meaning"),
     ...common,
     text: chinese,
-    pinyin,
     options: localizedOptions,
   }),
   z.strictObject({ kind: z.literal("tone"), ...common, text: chinese, options: pinyinOptions }),
@@ -82,18 +82,28 @@ const questionSchema = z.discriminatedUnion("kind", [
     kind: z.literal("cloze"),
     ...common,
     text: withGap,
-    pinyin,
     options: chineseOptions,
   }),
   z.strictObject({
     kind: z.literal("reading"),
     ...common,
     text: chinese,
-    pinyin,
     question: chinese,
     options: z.union([localizedOptions, chineseOptions]),
   }),
 ]);
+
+/** Learners of these levels read pinyin. Questions on tones do without it: it is their answer. */
+const pinyinLevels: readonly HskLevel[] = [1, 2];
+
+/** The fields with characters that lack their reading. */
+function fieldsWithoutPinyin(question: z.output<typeof questionSchema>): string[] {
+  const { text, question: asked, options }: Record<string, unknown> = question;
+  return Object.entries({ text, question: asked, options }).flatMap(([name, value]) => {
+    const texts = value as { hans?: string | string[]; pinyin?: unknown } | undefined;
+    return /\p{Script=Han}/u.test(String(texts?.hans ?? "")) && !texts?.pinyin ? [name] : [];
+  });
+}
 
 const countOptions = (options: object) => (Object.values(options)[0] as string[]).length;
 
@@ -108,12 +118,15 @@ export const questionsSchema = (level: HskLevel) =>
           const ids = new Set<string>();
           const report = (path: (string | number)[], message: string) =>
             context.addIssue({ code: "custom", path, message });
-          for (const [index, { id, kind, answer, options }] of questions.entries()) {
+          for (const [index, question] of questions.entries()) {
+            const { id, kind, answer, options } = question;
             if (!new RegExp(`^hsk${level}-${kind}-\\d\\d$`).test(id))
               report([index, "id"], `must be like hsk${level}-${kind}-01.`);
             if (ids.has(id)) report([index, "id"], `${id} is not unique.`);
             ids.add(id);
             if (answer > countOptions(options)) report([index, "answer"], "is not among the options.");
+            if (!pinyinLevels.includes(level) || kind === "tone") continue;
+            for (const field of fieldsWithoutPinyin(question)) report([index, field], "has no pinyin.");
           }
         }),
       ),

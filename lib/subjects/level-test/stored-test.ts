@@ -1,4 +1,5 @@
 import type { Answer, LevelTest } from "./estimate";
+import { experiences } from "./experience";
 
 /*
  * A running test in the browser's storage, as JSON. The shape is checked by hand, so that the page does not have to load
@@ -21,8 +22,9 @@ export function parseStoredTest(text: string | null): LevelTest | undefined {
     return undefined;
   }
   if (!isObject(value)) return undefined;
-  const { seed, hasSound, answers } = value;
-  if (!Number.isSafeInteger(seed) || typeof hasSound !== "boolean") return undefined;
+  const { seed, hasSound, answers, experience: first } = value;
+  const experience = experiences.find((each) => each === first);
+  if (!Number.isSafeInteger(seed) || typeof hasSound !== "boolean" || !experience) return undefined;
   if (!Array.isArray(answers) || !answers.every(isAnswer)) return undefined;
-  return { seed: seed as number, hasSound, answers };
+  return { seed: seed as number, experience, hasSound, answers };
 }

@@ -22,7 +22,7 @@ export const testCountCalls = {
             language: z.enum(languages),
             started: z.int().describe("tests with a first answer"),
             finished: z.int().describe("tests with a result"),
-            registered: z.int().describe("registrations on the way from a result to the free lesson"),
+            registered: z.int().describe("registrations on the way from a tested result to the free lesson"),
           }),
         )
         .describe("days and languages with any activity, newest first"),
