@@ -1,14 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, ne, or, sql, type SQLWrapper } from "drizzle-orm";
 import { hasWordsInColumn } from "../../base/db/search";
 import type { Database } from "../../base/db/types";
-import {
-  contactEmail,
-  contactLanguage,
-  isConfirmed,
-  isReachable,
-  memberColumns,
-  parents,
-} from "./member-columns";
+import { contactEmail, isConfirmed, isReachable, memberColumns, parents } from "./member-columns";
 import { accounts } from "./tables";
 import type { Account } from "./tokens";
 
@@ -88,74 +81,6 @@ export async function readAccounts(
     .where(inArray(accounts.id, [...new Set(ids)]));
   return new Map(rows.map((row) => [row.id, row]));
 }
-
-/** A member with the parent, or with the member itself in place of a parent. */
-export type Member = {
-  id: number;
-  name: string;
-  parent: string;
-  /** The member's own email, or the parent's. */
-  email: string | null;
-  /** The member's own language, or the parent's. */
-  language: string | null;
-  birthYear: number | null;
-  /** Class points of the family. */
-  points: number;
-};
-
-/** Reads students with their parents by id. */
-export async function readStudents(
-  db: Database,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, Member>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({
-      id: accounts.id,
-      name: accounts.nickname,
-      parent: parents.nickname,
-      email: contactEmail,
-      language: contactLanguage,
-      birthYear: accounts.birthYear,
-      points: sql<number>`coalesce(${parents.points}, 0)`,
-    })
-    .from(accounts)
-    .innerJoin(parents, eq(parents.id, accounts.parentId))
-    .where(inArray(accounts.id, [...new Set(ids)]));
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** Finds a student who was not erased. */
-export async function findStudent(
-  db: Database,
-  id: number,
-): Promise<(Account & { parentId: number }) | undefined> {
-  const isStudent = and(eq(accounts.id, id), eq(accounts.kind, "student"), ne(accounts.nickname, ""));
-  const [student] = await db.select().from(accounts).where(isStudent);
-  return student?.parentId == null ? undefined : { ...student, parentId: student.parentId };
-}
-
-/** Reads the class points that an account holds; 0 for one that holds none. */
-export async function readPoints(db: Database, parentId: number): Promise<number> {
-  const [parent] = await db
-    .select({ points: accounts.points })
-    .from(accounts)
-    .where(eq(accounts.id, parentId));
-  return parent?.points ?? 0;
-}
-
-/** Locks accounts in the order of their ids until the transaction ends, and reads them. */
-export const lockAccounts = (
-  tx: Database,
-  ids: readonly number[],
-  strength: "update" | "share",
-): Promise<Account[]> =>
-  tx
-    .select()
-    .from(accounts)
-    .where(inArray(accounts.id, [...ids]))
-    .orderBy(asc(accounts.id))
-    .for(strength);
 
 /** Finds the account of a teacher's record, which has at most one; an erased one has no email. */
 export async function findAccountOfTeacher(db: Database, teacherId: number): Promise<Account | undefined> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, sql } from "drizzle-orm";
 import { matchesPhone } from "../../base/db/search";
 import type { Database } from "../../base/db/types";
 import { enrolments } from "./tables";
@@ -30,14 +30,4 @@ export async function readPhones(
     .from(enrolments)
     .where(and(inArray(email, [...emails]), isNotNull(enrolments.e164)));
   return new Map(rows.map((row) => [row.email, `${row.code}-${row.number}`]));
-}
-
-/** Lists phones, in E.164, of enrolments with an email in lower case. */
-export async function listPhones(db: Database, ofEmail: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ phone: enrolments.e164 })
-    .from(enrolments)
-    .where(and(eq(email, ofEmail), isNotNull(enrolments.e164)))
-    .limit(limit);
-  return rows.map(({ phone }) => phone ?? "");
 }
