@@ -38,7 +38,7 @@ export async function fillPhoneKeys(db: Database): Promise<void> {
     await db.execute(sql`
       update notices set e164 = keyed.e164
       from ${valuesTable(keyed)} join enrolments as theirs on theirs.id = keyed.id
-      where notifications.e164 = ${halves} and notifications.e164 <> keyed.e164`);
+      where notices.e164 = ${halves} and notices.e164 <> keyed.e164`);
   }
   for (;;) {
     const { rows } = (await db.execute(
@@ -52,7 +52,7 @@ export async function fillPhoneKeys(db: Database): Promise<void> {
     await db.execute(sql`
       update notices set e164 = keyed.e164
       from ${valuesTable(keyed)} join enquiries as theirs on theirs.id = keyed.id
-      where notifications.e164 = ${digits} and notifications.e164 <> keyed.e164`);
+      where notices.e164 = ${digits} and notices.e164 <> keyed.e164`);
   }
 }
 
