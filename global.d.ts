@@ -1,12 +1,12 @@
 import type { DeskMessages } from "./lib/base/desk/messages";
 import type { Language } from "./lib/base/i18n/languages";
-import type messages from "./messages/en-US/site.json";
+import type { SiteMessages } from "./lib/base/i18n/site-messages";
 
 declare module "next-intl" {
   interface AppConfig {
     Locale: Language;
     /** Those of the desk are loaded on its pages only. */
-    Messages: typeof messages & { desk: DeskMessages };
+    Messages: SiteMessages & { desk: DeskMessages };
   }
 }
 

@@ -1,32 +1,31 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId, useRef, useState, type ReactNode } from "react";
 import { copyText } from "@/components/ui/copy-text";
 
-export type CodeLabels = { code: string; copy: string; copied: string; notCopied: string };
-
 type ActivationCodeProps = {
   code: string;
-  labels: CodeLabels;
   /** Whether an inline script fills in the stored code before hydration. */
   isStoredCode?: boolean;
 };
 
 /** The activation code with a copy button. */
-export function ActivationCode({ code, labels, isStoredCode }: ActivationCodeProps) {
+export function ActivationCode({ code, isStoredCode }: ActivationCodeProps) {
+  const t = useTranslations("campaign");
   const id = useId();
   const output = useRef<HTMLOutputElement>(null);
   const [status, setStatus] = useState("");
   const copy = async () => {
     setStatus(
       (await copyText(output.current?.textContent ?? code, output.current))
-        ? labels.copied
-        : labels.notCopied,
+        ? t("enrolled.copied")
+        : t("enrolled.notCopied"),
     );
   };
   return (
     <CodeBox className={isStoredCode ? "hidden in-data-activation-code:block" : "mt-4"}>
-      <p id={id}>{labels.code}</p>
+      <p id={id}>{t("enrolled.code")}</p>
       <output
         ref={output}
         className="block text-[1.5em] font-extrabold tracking-[0.04em] text-gold select-all in-[dialog]:text-[1.3em] in-[dialog]:text-ink"
@@ -37,7 +36,7 @@ export function ActivationCode({ code, labels, isStoredCode }: ActivationCodePro
         {code}
       </output>
       <button type="button" className="link px-2 font-bold" onClick={() => void copy()}>
-        {labels.copy}
+        {t("enrolled.copy")}
       </button>
       <p role="status">{status}</p>
     </CodeBox>

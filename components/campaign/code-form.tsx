@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useCallForm } from "@/components/calls/use-call-form";
@@ -12,32 +13,22 @@ import { markEnrolled } from "@/lib/subjects/campaign/enrolled-state";
 import { startingCode } from "@/lib/subjects/campaign/starting-code";
 import { readSavedPhone } from "@/lib/subjects/campaign/storage";
 import type { RegionSeason } from "@/lib/subjects/campaign/storage-keys";
-import type { CampaignWords } from "@/lib/subjects/campaign/words";
 import { maxLength } from "@/lib/base/contract/fields";
-import { PhoneFields, type PhoneLabels } from "./phone-fields";
-
-export type CodeFormProps = RegionSeason & {
-  labels: PhoneLabels &
-    Pick<
-      CampaignWords["form"],
-      "email" | "required" | "help" | "emailFormat" | "numberFormat" | "offline"
-    > & {
-      show: string;
-    };
-};
+import { PhoneFields } from "./phone-fields";
 
 /** Retrieves the activation code of an enrolment by its phone and email. */
-export function CodeForm({ region, season, labels }: CodeFormProps) {
+export function CodeForm({ region, season }: RegionSeason) {
+  const t = useTranslations("campaign");
   const [savedPhone] = useState(readSavedPhone);
   const [defaultCode] = useState(() => startingCode(region));
-  const blank = labels.required;
+  const blank = t("form.required");
   const form = useSchemaForm({
     schema: codeForm,
     defaultValues: { code: savedPhone?.code ?? defaultCode, number: savedPhone?.number ?? "", email: "" },
     messages: {
-      code: { format: labels.numberFormat },
-      number: { blank, format: labels.numberFormat },
-      email: { blank, format: labels.emailFormat },
+      code: { format: t("form.numberFormat") },
+      number: { blank, format: t("form.numberFormat") },
+      email: { blank, format: t("form.emailFormat") },
     },
   });
   const { register, getValues, setValue, control, formState } = form;
@@ -49,7 +40,7 @@ export function CodeForm({ region, season, labels }: CodeFormProps) {
     send: (enrolment) => call("campaign/code", { ...enrolment, region, season }),
     onDone: ({ activation_code }) => void markEnrolled({ region, season, code: activation_code }),
     fieldOf: () => undefined,
-    toProblem: (failure) => ("code" in failure && failure.message) || labels.offline,
+    toProblem: (failure) => ("code" in failure && failure.message) || t("form.offline"),
   });
 
   return (
@@ -60,9 +51,8 @@ export function CodeForm({ region, season, labels }: CodeFormProps) {
       onSubmit={submit}
     >
       <PhoneFields
-        labels={labels}
         error={phoneError}
-        help={phoneError === blank ? labels.help.number : undefined}
+        help={phoneError === blank ? t("form.help.number") : undefined}
         currentCode={currentCode}
         code={register("code", {
           onBlur: () => {
@@ -78,9 +68,9 @@ export function CodeForm({ region, season, labels }: CodeFormProps) {
       <Field
         id="code-email"
         type="email"
-        label={labels.email}
+        label={t("form.email")}
         error={errors.email?.message}
-        help={errors.email?.message === blank ? labels.help.email : labels.help.emailFormat}
+        help={errors.email?.message === blank ? t("form.help.email") : t("form.help.emailFormat")}
         aria-required
         autoFocus
         autoComplete="email"
@@ -92,7 +82,7 @@ export function CodeForm({ region, season, labels }: CodeFormProps) {
         {problem}
       </p>
       <SubmitButton isBusy={isSending} className="w-full text-[1.1em]">
-        {labels.show}
+        {t("enrolled.again.show")}
       </SubmitButton>
     </form>
   );

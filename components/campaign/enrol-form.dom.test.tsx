@@ -1,3 +1,4 @@
+import { NextIntlClientProvider } from "next-intl";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
@@ -12,22 +13,25 @@ beforeEach(() => {
 test.each(regions)(
   "%s: an empty form says once that fields are required, and at each field what to enter",
   async (region) => {
-    const { form: labels, frame } = campaignWords[region];
-    const { required, help } = labels;
+    const { required, help } = campaignWords[region].form;
     document.documentElement.lang = regionLanguages[region];
     const root = createRoot(document.body.appendChild(document.createElement("div")));
     await act(async () =>
       root.render(
-        <EnrolForm
-          region={region}
-          season="2021-01"
-          labels={{ ...labels, close: frame.close }}
-          agreement=""
-          nextPath={undefined}
-          success={{} as Parameters<typeof EnrolForm>[0]["success"]}
+        <NextIntlClientProvider
+          locale={regionLanguages[region]}
+          messages={{ campaign: campaignWords[region] }}
         >
-          {null}
-        </EnrolForm>,
+          <EnrolForm
+            region={region}
+            season="2021-01"
+            agreement=""
+            nextPath={undefined}
+            success={{} as Parameters<typeof EnrolForm>[0]["success"]}
+          >
+            {null}
+          </EnrolForm>
+        </NextIntlClientProvider>,
       ),
     );
     const form = document.querySelector("form")!;

@@ -1,8 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useState, type FormEvent, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { useCallForm } from "@/components/calls/use-call-form";
 import { ConsentBox } from "@/components/texts/consent-box";
 import { ChoiceGroup } from "@/components/ui/choice-group";
@@ -28,14 +28,12 @@ import { savePhone, takeCheckedPhone } from "@/lib/subjects/campaign/storage";
 import { consentHeaders } from "@/lib/base/contract/consent";
 import { takeDraftAlong } from "@/lib/subjects/campaign/form-draft";
 import { seasonalKey, type RegionSeason } from "@/lib/subjects/campaign/storage-keys";
-import type { CampaignWords } from "@/lib/subjects/campaign/words";
 import { maxLength } from "@/lib/base/contract/fields";
 import { EnrolExtra } from "./enrol-extra";
 import { PhoneFields } from "./phone-fields";
 import { SuccessDialog, type SuccessProps } from "./success-dialog";
 
 type EnrolFormProps = RegionSeason & {
-  labels: CampaignWords["form"] & { close: string };
   /** The text of the box for the privacy policy, with a link to it. */
   agreement: ReactNode;
   nextPath: string | undefined;
@@ -52,16 +50,10 @@ const phoneParts = ["phoneCode", "phoneNumber"] as const;
 const unsavedFields = ["consent"] as const;
 
 /** The enrolment form (spec sections 2, 4 and 5). Its values are kept until the enrolment is stored. */
-export function EnrolForm({
-  region,
-  season,
-  labels,
-  agreement,
-  nextPath,
-  success,
-  children,
-}: EnrolFormProps) {
-  const blank = labels.required;
+export function EnrolForm({ region, season, agreement, nextPath, success, children }: EnrolFormProps) {
+  const t = useTranslations("campaign.form");
+  const tFrame = useTranslations("campaign.frame");
+  const blank = t("required");
   const formKey = seasonalKey("form", { region, season });
   // Before the form reads its draft.
   useState(() => typeof document !== "undefined" && takeDraftAlong({ region, season }));
@@ -73,12 +65,12 @@ export function EnrolForm({
     defaultValues: emptyEnrolment(region),
     messages: {
       name: { blank },
-      phoneCode: { format: labels.numberFormat },
-      phoneNumber: { blank, format: labels.numberFormat },
-      email: { blank, format: labels.emailFormat },
+      phoneCode: { format: t("numberFormat") },
+      phoneNumber: { blank, format: t("numberFormat") },
+      email: { blank, format: t("emailFormat") },
       interest: { blank },
-      gpa: { format: labels.gpaFormat },
-      consent: { blank: labels.agreeRequired },
+      gpa: { format: t("gpaFormat") },
+      consent: { blank: t("agreeRequired") },
     },
   });
   const { register, setValue, getValues, control, formState } = form;
@@ -152,7 +144,7 @@ export function EnrolForm({
       return "leaving";
     },
     fieldOf: () => undefined,
-    toProblem: (failure) => ("code" in failure && failure.message) || labels.offline,
+    toProblem: (failure) => ("code" in failure && failure.message) || t("offline"),
   });
 
   const submit = (event: FormEvent) => {
@@ -172,22 +164,19 @@ export function EnrolForm({
         className="grid gap-[1.3em]"
       >
         {isHydrated && checkedPhone && (
-          <p role="status">
-            {fillPlaceholders(labels.notEnrolled, { phone: `+${checkedPhone.code} ${checkedPhone.number}` })}
-          </p>
+          <p role="status">{t("notEnrolled", { phone: `+${checkedPhone.code} ${checkedPhone.number}` })}</p>
         )}
         <Field
           id="field-name"
-          label={labels.name}
-          error={explain(errors.name, labels.help.name)}
+          label={t("name")}
+          error={explain(errors.name, t("help.name"))}
           aria-required
           autoComplete="name"
           maxLength={maxLength.name}
           {...register("name")}
         />
         <PhoneFields
-          labels={labels}
-          error={explain(errors.phoneNumber ?? errors.phoneCode, labels.help.number)}
+          error={explain(errors.phoneNumber ?? errors.phoneCode, t("help.number"))}
           currentCode={phoneCode}
           code={{
             ...register("phoneCode", { onBlur: restoreCode }),
@@ -203,9 +192,9 @@ export function EnrolForm({
         />
         <Field
           id="field-email"
-          label={labels.email}
-          error={explain(errors.email, labels.help.email)}
-          help={errors.email && errors.email.message !== blank ? labels.help.emailFormat : undefined}
+          label={t("email")}
+          error={explain(errors.email, t("help.email"))}
+          help={errors.email && errors.email.message !== blank ? t("help.emailFormat") : undefined}
           aria-required
           type="email"
           autoComplete="email"
@@ -216,14 +205,12 @@ export function EnrolForm({
           id="field-interest"
           type="checkbox"
           isStacked
-          legend={labels.interest}
-          error={explain(errors.interest, labels.help.interest)}
-          options={interestOptions.map((value) => ({ value, text: labels.interests[value] }))}
+          legend={t("interest")}
+          error={explain(errors.interest, t("help.interest"))}
+          options={interestOptions.map((value) => ({ value, text: t(`interests.${value}`) }))}
           field={register("interest")}
         />
-        {interest.includes(serviceOption) && (
-          <EnrolExtra labels={labels} register={register} errors={errors} />
-        )}
+        {interest.includes(serviceOption) && <EnrolExtra register={register} errors={errors} />}
         <ConsentBox id="field-consent" {...register("consent")} error={errors.consent?.message}>
           {agreement}
         </ConsentBox>
@@ -236,11 +223,11 @@ export function EnrolForm({
         <Toast
           isInline
           message={problem === undefined ? undefined : { tone: "error", text: problem }}
-          closeLabel={labels.close}
+          closeLabel={tFrame("close")}
           onDismiss={() => setProblem(undefined)}
         />
         <SubmitButton isBusy={isSending} disabled={!isHydrated} className="w-full text-[1.1em]">
-          {isSending ? labels.sending : labels.submit}
+          {isSending ? t("sending") : t("submit")}
         </SubmitButton>
         {children}
       </form>

@@ -1,8 +1,7 @@
+import { useTranslations } from "next-intl";
 import { mailtoHref } from "@/lib/base/links/mailto";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { Picture } from "@/components/ui/picture";
 import { SectionBoundary } from "@/components/ui/section-boundary";
-import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
 import { formatSeasonDay } from "@/lib/subjects/campaign/dates";
 import { regionLanguages } from "@/lib/base/reference/campaign-regions";
 import type { Season } from "@/lib/subjects/campaign/season";
@@ -33,7 +32,7 @@ function zoneTable(): string {
 /** The enrolment form with its benefits; for enrolled visitors the next steps come first. */
 export function EnrolSection({ season }: { season: Season }) {
   const { region } = season;
-  const { form, enrolled, over } = campaignWords[region];
+  const t = useTranslations("campaign");
   return (
     <section
       className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-2 desk:grid-cols-[repeat(auto-fit,minmax(min(100%,18em),1fr))] desk:items-start desk:gap-16"
@@ -41,13 +40,13 @@ export function EnrolSection({ season }: { season: Season }) {
     >
       <div>
         <h1 id="enrol" className="text-h1 font-extrabold">
-          <ShownTo audience="others">{form.title}</ShownTo>{" "}
-          <ShownTo audience="enrolled">{enrolled.title}</ShownTo>
+          <ShownTo audience="others">{t("form.title")}</ShownTo>{" "}
+          <ShownTo audience="enrolled">{t("enrolled.title")}</ShownTo>
         </h1>
         <ShownTo audience="others" isBlock>
           <SectionLead>
-            <WhileValid season={season} expired={over.form.lead}>
-              {form.lead}
+            <WhileValid season={season} expired={t("over.form.lead")}>
+              {t("form.lead")}
             </WhileValid>
           </SectionLead>
           <WhileValid season={season}>
@@ -65,7 +64,7 @@ export function EnrolSection({ season }: { season: Season }) {
             <div className="mt-[0.4em] grid justify-items-start gap-[0.8em]">
               <NextSteps season={season} />
               <a href={campaignPaths.prize(region)} className="link px-2 font-bold">
-                {enrolled.coupons}
+                {t("enrolled.coupons")}
               </a>
             </div>
           </SectionBoundary>
@@ -80,7 +79,7 @@ export function EnrolSection({ season }: { season: Season }) {
       </div>
       <div className="rounded-card bg-paper px-(--page-edge) py-[1.4em] text-ink [--focus:var(--color-jade)]">
         <ShownTo audience="enrolled" isBlock>
-          <h2 className="mb-[0.8em] text-h2">{form.another}</h2>
+          <h2 className="mb-[0.8em] text-h2">{t("form.another")}</h2>
         </ShownTo>
         <SectionBoundary>
           <SeasonForm season={season} />
@@ -94,54 +93,41 @@ export function EnrolSection({ season }: { season: Season }) {
 /** After success, the international form shows a dialog; the other forms go to the next page. */
 function SeasonForm({ season }: { season: Season }) {
   const { region } = season;
-  const { form, frame, success, enrolled } = campaignWords[region];
+  const t = useTranslations("campaign");
   const { email } = school();
   return (
     <EnrolForm
       region={region}
       season={season.key}
-      labels={{ ...form, close: frame.close }}
       agreement={
         <>
-          {form.agree} {/* In a new window, so that the form keeps its input. */}
+          {t("form.agree")} {/* In a new window, so that the form keeps its input. */}
           <a
             href={`${paths.privacy}?locale=${regionLanguages[region]}`}
             target="_blank"
             className="underline"
           >
-            {frame.privacy.toLocaleLowerCase(regionLanguages[region])}
+            {t("frame.privacy").toLocaleLowerCase(regionLanguages[region])}
           </a>
           .
         </>
       }
       nextPath={region === "en" ? undefined : campaignPaths.enrolled(region)}
       success={{
-        title: success.title,
         text: <NextStepsText season={season} />,
         coupons: season.coupons,
         couponFooter: (
           <>
-            <p>
-              {fillPlaceholders(enrolled.validUntil, { date: formatSeasonDay(season, season.couponExpiry) })}
-            </p>
+            <p>{t("enrolled.validUntil", { date: formatSeasonDay(season, season.couponExpiry) })}</p>
             <ExpiredNote season={season} />
           </>
         ),
-        storedText: enrolled.kept,
-        notStoredText: enrolled.notKept,
         joinLink: <JoinLink season={season} />,
-        next: { path: campaignPaths.enrolled(region), link: enrolled.coupons },
-        labels: {
-          close: frame.close,
-          code: enrolled.code,
-          copy: enrolled.copy,
-          copied: enrolled.copied,
-          notCopied: enrolled.notCopied,
-        },
+        nextPath: campaignPaths.enrolled(region),
       }}
     >
       <noscript>
-        {form.noScript}
+        {t("form.noScript")}
         {email && <a href={mailtoHref(email)}>{email}</a>}
       </noscript>
     </EnrolForm>

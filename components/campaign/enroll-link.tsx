@@ -1,6 +1,6 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { buttonClasses } from "@/components/ui/button";
-import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
 import type { Region } from "@/lib/base/reference/campaign-regions";
 import { campaignPaths } from "@/lib/base/paths";
 import { ShownTo } from "./shown-to";
@@ -9,6 +9,7 @@ type EnrollLinkProps = { region: Region; className?: string; children: ReactNode
 
 /** A link to the form; for enrolled visitors, to their vouchers. */
 export function EnrollLink({ region, className = "", children }: EnrollLinkProps) {
+  const t = useTranslations("campaign");
   const linkProps = { "data-part": "call", className: `${buttonClasses.primary} ${className}` };
   return (
     <>
@@ -19,7 +20,7 @@ export function EnrollLink({ region, className = "", children }: EnrollLinkProps
       </ShownTo>
       <ShownTo audience="enrolled">
         <a href={campaignPaths.prize(region)} {...linkProps}>
-          {campaignWords[region].enrolled.again.show}
+          {t("enrolled.again.show")}
         </a>
       </ShownTo>
     </>

@@ -1,5 +1,5 @@
+import { useTranslations } from "next-intl";
 import { renderTime } from "@/lib/base/clock/render-time";
-import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
 import { formatSeasonDay, instantOf } from "@/lib/subjects/campaign/dates";
 import { timeLanguage } from "./time-language";
 import type { Season } from "@/lib/subjects/campaign/season";
@@ -8,7 +8,7 @@ import { EventClock } from "./event-clock";
 /** The time of the talks, 19:00 in the region (spec section 2), the next date, and a countdown to it. */
 export function EventClockSection({ season }: { season: Season }) {
   const { region } = season;
-  const { clock, frame } = campaignWords[region];
+  const t = useTranslations("campaign");
   const { eventTime, eventMinutes, zone } = season;
   const talks = season.sessions.flatMap((session) => {
     if (session.date === undefined) return [];
@@ -21,7 +21,7 @@ export function EventClockSection({ season }: { season: Season }) {
   return (
     <section className="@container mt-10 text-center" aria-labelledby="clock">
       <h2 id="clock" className="mb-[0.4em] text-[1.1em] leading-[1.2] text-gold">
-        {clock.title}
+        {t("clock.title")}
       </h2>
       <p className="font-bold">
         <span className="flex items-center justify-center gap-[0.1em] text-[min(max(4rem,calc(0.7*var(--r))),24vw)] leading-tight text-gold">
@@ -35,8 +35,6 @@ export function EventClockSection({ season }: { season: Season }) {
         renderedAt={renderTime()}
         zone={zone.id}
         language={timeLanguage(region)}
-        labels={clock}
-        newWindow={frame.newWindow}
       />
     </section>
   );

@@ -1,29 +1,27 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { buttonClasses } from "@/components/ui/button";
 import { useClock } from "@/components/ui/use-clock";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { clockState, type TimeLeft } from "@/lib/subjects/campaign/event-clock";
 import type { TimeLanguage } from "@/lib/subjects/campaign/own-time";
-import type { CampaignWords } from "@/lib/subjects/campaign/words";
 import { LiveNow } from "./live-now";
 import { OutLink } from "./out-link";
 import { VisitorTime } from "./visitor-time";
 
 const parts = ["days", "hours", "minutes", "seconds"] as const;
 
-type CountdownProps = { title: string; units: Record<keyof TimeLeft, string>; timeLeft: TimeLeft };
-
-function Countdown({ title, units, timeLeft }: CountdownProps) {
+function Countdown({ timeLeft }: { timeLeft: TimeLeft }) {
+  const t = useTranslations("campaign");
   return (
-    <div role="timer" aria-label={title}>
+    <div role="timer" aria-label={t("clock.left")}>
       <dl className="mt-[0.4em] grid grid-cols-[repeat(2,minmax(0,6em))] justify-center gap-[min(0.8em,2cqi)] @min-[17em]:grid-cols-[repeat(4,minmax(0,6em))] print:hidden">
         {parts.map((part) => (
           <div
             key={part}
             className="bg-deep flex flex-col-reverse rounded-small px-[min(0.5em,1cqi)] py-[0.4em]"
           >
-            <dt className="text-quiet text-[0.875em]">{units[part]}</dt>
+            <dt className="text-quiet text-[0.875em]">{t(`clock.units.${part}`)}</dt>
             <dd className="text-[1.6em] leading-[1.2] font-extrabold tabular-nums">
               {String(timeLeft[part]).padStart(2, "0")}
             </dd>
@@ -44,22 +42,13 @@ type EventClockProps = {
   renderedAt: number;
   zone: string;
   language: TimeLanguage;
-  labels: CampaignWords["clock"];
-  newWindow: string;
 };
 
 const lineClasses = "mt-[0.6em] text-[1.2em] font-bold";
 
 /** Counts down to the next talk, links to a live one, and links to the recordings when all are over. */
-export function EventClock({
-  talks,
-  lengthMinutes,
-  renderedAt,
-  zone,
-  language,
-  labels,
-  newWindow,
-}: EventClockProps) {
+export function EventClock({ talks, lengthMinutes, renderedAt, zone, language }: EventClockProps) {
+  const t = useTranslations("campaign");
   const second = useClock((now) => Math.floor(now / 1000), renderedAt);
   const starts = talks.map(({ start }) => new Date(start));
   const state = clockState(starts, lengthMinutes, new Date(second * 1000));
@@ -67,10 +56,10 @@ export function EventClock({
   if (state.kind === "ended" || !talk) {
     return (
       <>
-        <p className={lineClasses}>{labels.ended}</p>
-        <p>{fillPlaceholders(labels.endedText, { count: talks.length })}</p>
+        <p className={lineClasses}>{t("clock.ended")}</p>
+        <p>{t("clock.endedText", { count: talks.length })}</p>
         <a href="#talks" className={`${buttonClasses.secondary} mt-4`}>
-          {labels.watch}
+          {t("clock.watch")}
         </a>
       </>
     );
@@ -79,26 +68,20 @@ export function EventClock({
     return (
       <>
         <p className="mt-[0.6em]">
-          <LiveNow>{labels.live}</LiveNow>
+          <LiveNow>{t("clock.live")}</LiveNow>
         </p>
         <p className={lineClasses}>{talk.title}</p>
-        <OutLink href={talk.join} newWindow={newWindow} className={`${buttonClasses.primary} mt-4`}>
-          {labels.joinLive}
+        <OutLink href={talk.join} className={`${buttonClasses.primary} mt-4`}>
+          {t("clock.joinLive")}
         </OutLink>
       </>
     );
   }
   return (
     <>
-      <p className={lineClasses}>{fillPlaceholders(labels.next, { date: talk.day })}</p>
-      <VisitorTime
-        instant={talk.start}
-        zone={zone}
-        language={language}
-        text={labels.own}
-        className="min-h-[1.6em]"
-      />
-      <Countdown title={labels.left} units={labels.units} timeLeft={state.left} />
+      <p className={lineClasses}>{t("clock.next", { date: talk.day })}</p>
+      <VisitorTime instant={talk.start} zone={zone} language={language} className="min-h-[1.6em]" />
+      <Countdown timeLeft={state.left} />
     </>
   );
 }

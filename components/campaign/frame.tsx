@@ -1,10 +1,11 @@
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { ClientMessages, type MessagePath } from "@/components/i18n/client-messages";
 import { Icon } from "@/components/ui/icon";
 import { SchoolLogo } from "@/components/ui/school-logo";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import { mailtoHref } from "@/lib/base/links/mailto";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
-import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
 import { shownSeason } from "@/lib/subjects/campaign/shown-season";
 import { findSeason, regionsWithSeason } from "@/lib/subjects/campaign/current-season";
 import { regionLanguages, regions, type Region } from "@/lib/base/reference/campaign-regions";
@@ -26,6 +27,21 @@ type CampaignFrameProps = {
   children: ReactNode;
 };
 
+const windowMessages = ["campaign.frame.newWindow", "campaign.frame.close"] as const;
+const phoneMessages = [
+  ...(["campaign.form.phone", "campaign.form.code", "campaign.form.number"] as const),
+  ...(["campaign.form.numberHint", "campaign.form.countries", "campaign.form.noCountry"] as const),
+  ...(["campaign.form.help", "campaign.form.required", "campaign.form.offline"] as const),
+] as const;
+
+/** The messages that the client components of each page read. */
+const clientMessages: Record<CampaignPage, readonly MessagePath[]> = {
+  home: [...windowMessages, ...phoneMessages, "campaign.prize", "campaign.clock", "campaign.sessions"],
+  enroll: [...windowMessages, "campaign.form", "campaign.enrolled", "campaign.success"],
+  enrolled: [...windowMessages, "campaign.form", "campaign.enrolled", "campaign.sessions", "campaign.clock"],
+  hsk: [],
+};
+
 /** The frame of the campaign pages. It has no site menu, so that the call to action stands out. */
 export function CampaignFrame({
   region,
@@ -35,55 +51,57 @@ export function CampaignFrame({
   bottomBar,
   children,
 }: CampaignFrameProps) {
-  const { frame, back: backLabel } = campaignWords[region];
+  const t = useTranslations("campaign");
   return (
-    <div className={`${styles.frame} ${bottomBar ? "pb-24" : ""}`} data-dialogs>
-      <CampaignScripts region={region} />
-      <SectionBoundary>
-        <a
-          href="#content"
-          className="absolute top-2 left-2 z-30 -translate-y-20 rounded-pill bg-ink px-4 py-2 text-white focus:translate-y-0"
-        >
-          {frame.skip}
-        </a>
-      </SectionBoundary>
-      <CampaignSuggestions region={region} page={page} />
-      {/* The button is beside the name, or in a line of its own below a long one. */}
-      <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-1 py-[0.6em]">
+    <ClientMessages namespaces={clientMessages[page]}>
+      <div className={`${styles.frame} ${bottomBar ? "pb-24" : ""}`} data-dialogs>
+        <CampaignScripts region={region} />
         <SectionBoundary>
-          <header
-            className={`flex flex-wrap items-center justify-between gap-x-4 ${floatingButton ? "max-w-full" : "flex-1"}`}
+          <a
+            href="#content"
+            className="absolute top-2 left-2 z-30 -translate-y-20 rounded-pill bg-ink px-4 py-2 text-white focus:translate-y-0"
           >
-            <a
-              href={paths.home}
-              aria-label={fillPlaceholders(frame.toSite, { name: siteName(regionLanguages[region]) })}
-              className={`${headLinkClasses} text-[1.1em] font-extrabold`}
+            {t("frame.skip")}
+          </a>
+        </SectionBoundary>
+        <CampaignSuggestions region={region} page={page} />
+        {/* The button is beside the name, or in a line of its own below a long one. */}
+        <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-1 py-[0.6em]">
+          <SectionBoundary>
+            <header
+              className={`flex flex-wrap items-center justify-between gap-x-4 ${floatingButton ? "max-w-full" : "flex-1"}`}
             >
-              <SchoolLogo logo={school().logo} className="size-[2.5rem] shrink-0" />
-              <span aria-hidden="true">{siteName(regionLanguages[region])}</span>
-            </a>
-            {back && (
-              <a href={campaignPaths.home(region)} className={`${headLinkClasses} font-semibold`}>
-                <Icon name="arrow-left" />
-                {backLabel}
+              <a
+                href={paths.home}
+                aria-label={t("frame.toSite", { name: siteName(regionLanguages[region]) })}
+                className={`${headLinkClasses} text-[1.1em] font-extrabold`}
+              >
+                <SchoolLogo logo={school().logo} className="size-[2.5rem] shrink-0" />
+                <span aria-hidden="true">{siteName(regionLanguages[region])}</span>
               </a>
-            )}
-          </header>
-        </SectionBoundary>
-        {floatingButton && <SectionBoundary>{floatingButton}</SectionBoundary>}
-      </div>
-      <main id="content" className="wrap">
-        <SectionBoundary>{children}</SectionBoundary>
-      </main>
-      <SectionBoundary>
-        <CampaignFooter region={region} page={page} />
-      </SectionBoundary>
-      {bottomBar && (
+              {back && (
+                <a href={campaignPaths.home(region)} className={`${headLinkClasses} font-semibold`}>
+                  <Icon name="arrow-left" />
+                  {t("back")}
+                </a>
+              )}
+            </header>
+          </SectionBoundary>
+          {floatingButton && <SectionBoundary>{floatingButton}</SectionBoundary>}
+        </div>
+        <main id="content" className="wrap">
+          <SectionBoundary>{children}</SectionBoundary>
+        </main>
         <SectionBoundary>
-          <aside aria-label={bottomBar.label}>{bottomBar.bar}</aside>
+          <CampaignFooter region={region} page={page} />
         </SectionBoundary>
-      )}
-    </div>
+        {bottomBar && (
+          <SectionBoundary>
+            <aside aria-label={bottomBar.label}>{bottomBar.bar}</aside>
+          </SectionBoundary>
+        )}
+      </div>
+    </ClientMessages>
   );
 }
 
@@ -97,12 +115,12 @@ const footLinkClasses =
 const regionNames: Record<Region, string> = { vn: "Tiếng Việt", id: "Bahasa Indonesia", en: "English" };
 
 async function CampaignFooter({ region, page }: Pick<CampaignFrameProps, "region" | "page">) {
-  const { frame } = campaignWords[region];
+  const t = await getTranslations("campaign");
   const available = await regionsWithSeason();
   const { email, phone } = findContact(regionLanguages[region]);
   return (
     <footer className="border-line text-quiet wrap mt-16 border-t py-6 text-center text-[0.875em] text-balance">
-      <nav aria-label={frame.regions} className={footLineClasses}>
+      <nav aria-label={t("frame.regions")} className={footLineClasses}>
         {available.map((other) => (
           <a
             key={other}
@@ -127,7 +145,7 @@ async function CampaignFooter({ region, page }: Pick<CampaignFrameProps, "region
           </a>
         )}
         <a href={`${paths.privacy}?locale=${regionLanguages[region]}`} className={footLinkClasses}>
-          {frame.privacy}
+          {t("frame.privacy")}
         </a>
       </p>
       <p>© {legalName(regionLanguages[region])}</p>

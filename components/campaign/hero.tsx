@@ -1,6 +1,5 @@
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { useTranslations } from "next-intl";
 import { Picture } from "@/components/ui/picture";
-import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
 import { regionLanguages } from "@/lib/base/reference/campaign-regions";
 import type { Season } from "@/lib/subjects/campaign/season";
 import { school } from "@/lib/subjects/school/school";
@@ -12,7 +11,7 @@ import { WhileValid } from "./while-valid";
 /** The introduction of the campaign, its speakers, and the call to action. */
 export function CampaignHero({ season }: { season: Season }) {
   const { region } = season;
-  const words = campaignWords[region];
+  const t = useTranslations("campaign");
   const count = school().enrolled?.toLocaleString(regionLanguages[region]);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-2 desk:grid-cols-[repeat(auto-fit,minmax(min(100%,20em),1fr))] desk:items-center desk:gap-12">
@@ -26,11 +25,9 @@ export function CampaignHero({ season }: { season: Season }) {
           </ShownTo>
         </p>
         <EnrollLink region={region} className="mt-[0.3em] text-[1.1em]">
-          {words.register}
+          {t("register")}
         </EnrollLink>
-        {count !== undefined && (
-          <p className="text-quiet max-w-[34em]">{fillPlaceholders(words.enrolledCount, { count })}</p>
-        )}
+        {count !== undefined && <p className="text-quiet max-w-[34em]">{t("enrolledCount", { count })}</p>}
         <ShareCampaign season={season} text={season.title} />
       </div>
       <div className="-mx-(--page-edge) desk:mx-0">
@@ -42,7 +39,7 @@ export function CampaignHero({ season }: { season: Season }) {
           fetchPriority="high"
           className="w-full desk:rounded-card"
         />
-        <p className="sr-only">{words.speakers}</p>
+        <p className="sr-only">{t("speakers")}</p>
         <ul className="relative mt-[calc(-0.55*var(--r))] flex flex-wrap justify-center gap-2 px-[max(0.75rem,calc(0.1*var(--r)))]">
           {season.speakers.map(({ name, role, img }) => (
             // At least as wide as the longest word of the name, so that names do not break.

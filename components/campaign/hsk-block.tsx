@@ -1,5 +1,5 @@
+import { useTranslations } from "next-intl";
 import { buttonClasses } from "@/components/ui/button";
-import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
 import type { Season } from "@/lib/subjects/campaign/season";
 import { campaignPaths } from "@/lib/base/paths";
 import { SectionLead } from "./section";
@@ -9,7 +9,7 @@ import { WhileValid } from "./while-valid";
 export function HskBlock({ season }: { season: Season }) {
   const { region } = season;
   const { title, lead, rules } = season.hskBlock;
-  const { hskBlock } = campaignWords[region];
+  const t = useTranslations("campaign");
   return (
     <section className="mt-14 desk:grid desk:grid-cols-2 desk:items-center desk:gap-12" aria-labelledby="hsk">
       <img
@@ -26,7 +26,7 @@ export function HskBlock({ season }: { season: Season }) {
         </h2>
         <SectionLead>{lead}</SectionLead>
         <WhileValid season={season}>
-          <h3 className="mt-4 text-h3 text-gold">{hskBlock.rules}</h3>
+          <h3 className="mt-4 text-h3 text-gold">{t("hskBlock.rules")}</h3>
           <ol className="mt-[0.4em] grid list-decimal gap-[0.4em] pl-[1.4em] marker:font-bold marker:text-gold">
             {rules.map((rule, index) => (
               <li key={index}>{rule}</li>
@@ -35,7 +35,7 @@ export function HskBlock({ season }: { season: Season }) {
         </WhileValid>
         <p className="mt-6 text-center desk:text-left">
           <a href={campaignPaths.hsk(region)} className={buttonClasses.secondary}>
-            {hskBlock.button}
+            {t("hskBlock.button")}
           </a>
         </p>
       </div>

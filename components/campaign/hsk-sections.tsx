@@ -1,5 +1,5 @@
+import { useTranslations } from "next-intl";
 import { Picture } from "@/components/ui/picture";
-import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
 import type { Season, TitledText } from "@/lib/subjects/campaign/season";
 import { regionLanguages } from "@/lib/base/reference/campaign-regions";
 import { SectionLead, CampaignSection } from "./section";
@@ -15,7 +15,7 @@ type SectionProps = { season: Season };
 /** The introduction of the HSK course, with the key figures of each level. */
 export function HskHero({ season }: SectionProps) {
   const { hsk } = season;
-  const words = campaignWords[season.region].hsk;
+  const t = useTranslations("campaign");
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:grid-cols-[repeat(auto-fit,minmax(min(100%,18em),1fr))] desk:items-center desk:gap-12">
       <img
@@ -33,11 +33,11 @@ export function HskHero({ season }: SectionProps) {
           {hsk.syllabuses.map(({ level, words: count, grammarPoints, sessions }) => (
             <li key={level} className="bg-deep rounded-small px-4 py-[0.6em]">
               <b className="mr-2 text-gold">HSK {level}</b>{" "}
-              {count.toLocaleString(regionLanguages[season.region])} {words.words}
+              {count.toLocaleString(regionLanguages[season.region])} {t("hsk.words")}
               {separator}
-              {grammarPoints} {words.grammarPoints}
+              {grammarPoints} {t("hsk.grammarPoints")}
               {separator}
-              {sessions} {words.sessions}
+              {sessions} {t("hsk.sessions")}
             </li>
           ))}
         </ul>
@@ -48,18 +48,21 @@ export function HskHero({ season }: SectionProps) {
 }
 
 export function HskAdvantages({ season }: SectionProps) {
+  const t = useTranslations("campaign");
   const { advantages } = season.hsk;
-  return <Points id="advantages" title={campaignWords[season.region].hsk.advantages} points={advantages} />;
+  return <Points id="advantages" title={t("hsk.advantages")} points={advantages} />;
 }
 
 export function HskAudiences({ season }: SectionProps) {
+  const t = useTranslations("campaign");
   const { audiences } = season.hsk;
-  return <Points id="audiences" title={campaignWords[season.region].hsk.audiences} points={audiences} />;
+  return <Points id="audiences" title={t("hsk.audiences")} points={audiences} />;
 }
 
 export function HskFeatures({ season }: SectionProps) {
+  const t = useTranslations("campaign");
   const { features } = season.hsk;
-  return <Points id="features" title={campaignWords[season.region].hsk.features} points={features} />;
+  return <Points id="features" title={t("hsk.features")} points={features} />;
 }
 
 type PointsProps = { id: string; title: string; points: readonly TitledText[] };
@@ -84,8 +87,9 @@ function Points({ id, title, points }: PointsProps) {
 }
 
 export function HskTeachers({ season }: SectionProps) {
+  const t = useTranslations("campaign");
   return (
-    <CampaignSection id="teachers" title={campaignWords[season.region].hsk.teachers}>
+    <CampaignSection id="teachers" title={t("hsk.teachers")}>
       <ul className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 desk:grid-cols-[repeat(auto-fit,minmax(min(100%,18em),1fr))] desk:gap-6">
         {season.hsk.teachers.map(({ name, role, img, points }) => (
           <li key={name} className={`${cardClasses} flex flex-wrap gap-4`}>

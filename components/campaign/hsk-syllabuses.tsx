@@ -1,17 +1,16 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
-import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
 import type { Season, Syllabus } from "@/lib/subjects/campaign/season";
-import type { Region } from "@/lib/base/reference/campaign-regions";
 import { CampaignSection } from "./section";
 
 /** The two syllabus tables (spec section 2), side by side where there is room. */
 export function HskSyllabuses({ season }: { season: Season }) {
+  const t = useTranslations("campaign");
   return (
-    <CampaignSection id="syllabuses" title={campaignWords[season.region].hsk.syllabuses}>
+    <CampaignSection id="syllabuses" title={t("hsk.syllabuses")}>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[repeat(auto-fit,minmax(min(100%,18em),1fr))] desk:gap-6">
         {season.hsk.syllabuses.map((syllabus) => (
-          <SyllabusTable key={syllabus.level} region={season.region} syllabus={syllabus} />
+          <SyllabusTable key={syllabus.level} syllabus={syllabus} />
         ))}
       </div>
     </CampaignSection>
@@ -24,15 +23,15 @@ const cellClasses =
 
 const listClasses = "grid list-disc gap-[0.3em] pl-[1.1em]";
 
-function SyllabusTable({ region, syllabus }: { region: Region; syllabus: Syllabus }) {
-  const { hsk } = campaignWords[region];
+function SyllabusTable({ syllabus }: { syllabus: Syllabus }) {
+  const t = useTranslations("campaign");
   const { goal, requirements, duration, plan, schedule, material } = syllabus;
   const rows: [string, ReactNode][] = [
-    [hsk.goal, goal],
-    [hsk.requirements, requirements],
-    [hsk.duration, duration],
+    [t("hsk.goal"), goal],
+    [t("hsk.requirements"), requirements],
+    [t("hsk.duration"), duration],
     [
-      hsk.plan,
+      t("hsk.plan"),
       <ul key="plan" className={listClasses}>
         {plan.map(({ part, text }, index) => (
           <li key={index}>
@@ -41,9 +40,9 @@ function SyllabusTable({ region, syllabus }: { region: Region; syllabus: Syllabu
         ))}
       </ul>,
     ],
-    [hsk.schedule, schedule],
+    [t("hsk.schedule"), schedule],
     [
-      hsk.material,
+      t("hsk.material"),
       <ul key="material" className={listClasses}>
         {material.map((item, index) => (
           <li key={index}>{item}</li>
@@ -54,7 +53,7 @@ function SyllabusTable({ region, syllabus }: { region: Region; syllabus: Syllabu
   return (
     <table className="w-full border-separate border-spacing-0 leading-[1.5]">
       <caption className="pb-2 text-left text-[1.15em] font-bold text-gold">
-        {fillPlaceholders(hsk.caption, { level: syllabus.level })}
+        {t("hsk.caption", { level: syllabus.level })}
       </caption>
       <tbody>
         {rows.map(([head, content]) => (

@@ -1,5 +1,5 @@
+import { useTranslations } from "next-intl";
 import { buttonClasses } from "@/components/ui/button";
-import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
 import type { Season } from "@/lib/subjects/campaign/season";
 import { env } from "@/lib/base/env";
 import { OutLink } from "./out-link";
@@ -20,13 +20,9 @@ export function NextStepsText({ season }: { season: Season }) {
 
 /** A link to where the activation code is used. */
 export function JoinLink({ season }: { season: Season }) {
-  const { group, region } = season;
+  const { group } = season;
   return (
-    <OutLink
-      href={group.link}
-      newWindow={campaignWords[region].frame.newWindow}
-      className={buttonClasses.primary}
-    >
+    <OutLink href={group.link} className={buttonClasses.primary}>
       {group.join}
     </OutLink>
   );
@@ -35,8 +31,6 @@ export function JoinLink({ season }: { season: Season }) {
 /** For enrolled visitors: the activation code, and where to use it. */
 export function NextSteps({ season }: { season: Season }) {
   const { group, region } = season;
-  const { enrolled, form } = campaignWords[region];
-  const { copy, copied, notCopied, code, again } = enrolled;
   // The provider contract has no call to retrieve a code (spec section 7); only the built-in provider supports it.
   const hasExternalProvider = env().API_HOST !== undefined;
   return (
@@ -44,36 +38,7 @@ export function NextSteps({ season }: { season: Season }) {
       <SectionLead>
         <NextStepsText season={season} />
       </SectionLead>
-      <SavedCode
-        region={region}
-        season={season.key}
-        labels={{ code, copy, copied, notCopied }}
-        noCodeText={hasExternalProvider ? enrolled.noCode : again.lead}
-        retrieval={
-          hasExternalProvider
-            ? undefined
-            : {
-                show: again.show,
-                form: {
-                  labels: {
-                    show: again.show,
-                    phone: form.phone,
-                    code: form.code,
-                    number: form.number,
-                    numberHint: form.numberHint,
-                    countries: form.countries,
-                    noCountry: form.noCountry,
-                    numberFormat: form.numberFormat,
-                    email: form.email,
-                    required: form.required,
-                    help: form.help,
-                    emailFormat: form.emailFormat,
-                    offline: form.offline,
-                  },
-                },
-              }
-        }
-      />
+      <SavedCode region={region} season={season.key} canRetrieve={!hasExternalProvider} />
       <JoinLink season={season} />
       <p className="text-quiet text-[0.9em]">
         <WhileValid season={season}>{group.joinText}</WhileValid>
@@ -84,9 +49,10 @@ export function NextSteps({ season }: { season: Season }) {
 
 /** Confirms the enrolment, with the activation code and where to use it. */
 export function Welcome({ season }: { season: Season }) {
+  const t = useTranslations("campaign");
   return (
     <section className="grid justify-items-center gap-[0.8em] pt-6 text-center">
-      <h1 className="text-h1 font-extrabold">{campaignWords[season.region].enrolled.title}</h1>
+      <h1 className="text-h1 font-extrabold">{t("enrolled.title")}</h1>
       <NextSteps season={season} />
       <ShareCampaign season={season} text={season.title} />
     </section>

@@ -1,15 +1,15 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 
 type OutLinkProps = {
   href: string;
-  /** Text for screen readers, which announces the new window. */
-  newWindow: string;
   className?: string;
   children: ReactNode;
 };
 
 /** A link to another site in a new window, so that the campaign page stays open. */
-export function OutLink({ href, newWindow, className, children }: OutLinkProps) {
+export function OutLink({ href, className, children }: OutLinkProps) {
+  const t = useTranslations("campaign");
   if (!/^https?:/.test(href)) {
     return (
       <a href={href} className={className}>
@@ -20,7 +20,7 @@ export function OutLink({ href, newWindow, className, children }: OutLinkProps) 
   return (
     <a href={href} target="_blank" rel="noreferrer" className={className}>
       {children}
-      <span className="sr-only"> ({newWindow})</span>
+      <span className="sr-only"> ({t("frame.newWindow")})</span>
     </a>
   );
 }

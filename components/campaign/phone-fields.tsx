@@ -1,24 +1,18 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId, type ComponentProps } from "react";
 import { ComboboxOptions } from "@/components/ui/combobox-options";
 import { describedByIds, FieldNotes } from "@/components/ui/field-notes";
 import type { SavedPhone } from "@/lib/subjects/campaign/storage";
-import type { CampaignWords } from "@/lib/subjects/campaign/words";
 import { maxLength } from "@/lib/base/contract/fields";
 import { isInternational } from "@/lib/base/text/phone-text";
 import { isCode, keepDigits } from "./phone-digits";
 import { useCountryCode } from "./use-country-code";
 
-export type PhoneLabels = Pick<
-  CampaignWords["form"],
-  "phone" | "code" | "number" | "numberHint" | "countries" | "noCountry"
->;
-
 type Input = ComponentProps<"input">;
 
 type PhoneFieldsProps = {
-  labels: PhoneLabels;
   code: Input;
   /** The form's dial code. */
   currentCode: string;
@@ -34,7 +28,8 @@ type PhoneFieldsProps = {
  * A dial code, searchable by country, and a number. A number that is pasted or autofilled with its dial code is split
  * into both fields.
  */
-export function PhoneFields({ labels, code, currentCode, number, error, help, onPhone }: PhoneFieldsProps) {
+export function PhoneFields({ code, currentCode, number, error, help, onPhone }: PhoneFieldsProps) {
+  const t = useTranslations("campaign.form");
   const id = useId();
   const { country, list, combobox, onCodeInput, restoreCode } = useCountryCode(
     `${id}code`,
@@ -50,17 +45,17 @@ export function PhoneFields({ labels, code, currentCode, number, error, help, on
     if (!phone || input.value !== value) return;
     onPhone(phone);
   };
-  const notes = { id, hint: labels.numberHint, error };
+  const notes = { id, hint: t("numberHint"), error };
   return (
     <fieldset className="relative">
-      <legend className="font-semibold wrap-anywhere">{labels.phone}</legend>
+      <legend className="font-semibold wrap-anywhere">{t("phone")}</legend>
       <div className="grid grid-cols-[auto_5em_minmax(0,1fr)] items-center gap-2 max-[16em]:grid-cols-[auto_minmax(0,1fr)]">
         <span aria-hidden="true">+</span>
         <input
           {...code}
           className="mt-1 field-input"
           {...combobox.input}
-          aria-label={labels.code}
+          aria-label={t("code")}
           aria-describedby={`${id}country`}
           autoComplete="tel-country-code"
           maxLength={maxLength.number}
@@ -81,7 +76,7 @@ export function PhoneFields({ labels, code, currentCode, number, error, help, on
         <input
           {...number}
           className="mt-1 field-input max-[16em]:col-span-full"
-          aria-label={labels.number}
+          aria-label={t("number")}
           aria-required="true"
           aria-invalid={error ? true : undefined}
           aria-describedby={describedByIds(notes)}
@@ -98,11 +93,11 @@ export function PhoneFields({ labels, code, currentCode, number, error, help, on
       </div>
       <ComboboxOptions
         id={`${id}code`}
-        label={labels.countries}
+        label={t("countries")}
         combobox={combobox}
         options={list.options}
         selectedKey={list.chosen}
-        emptyText={list.isThere ? labels.noCountry : ""}
+        emptyText={list.isThere ? t("noCountry") : ""}
       />
       <p id={`${id}country`} className="min-h-[1.6em] text-[0.875em] text-soft">
         {country}

@@ -1,3 +1,4 @@
+import { NextIntlClientProvider } from "next-intl";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
@@ -6,7 +7,7 @@ import PhoneForm from "./phone-form";
 const mockCall = jest.fn();
 jest.mock("@/lib/app/bootstrap/client", () => ({ call: (...request: unknown[]) => mockCall(...request) }));
 
-const { form: words, prize, frame } = campaignWords.vn;
+const { form: words } = campaignWords.vn;
 let root: Root;
 
 beforeEach(async () => {
@@ -14,10 +15,11 @@ beforeEach(async () => {
   document.documentElement.lang = "vi-VN";
   Element.prototype.scrollIntoView = () => undefined;
   root = createRoot(document.body.appendChild(document.createElement("div")));
-  const labels = { ...words, ...prize, help: words.help.number, close: frame.close };
   await act(async () =>
     root.render(
-      <PhoneForm region="vn" season="2021-01" prizePath="/prize" enrolPath="/enroll" labels={labels} />,
+      <NextIntlClientProvider locale="vi-VN" messages={{ campaign: campaignWords.vn }}>
+        <PhoneForm region="vn" season="2021-01" prizePath="/prize" enrolPath="/enroll" />
+      </NextIntlClientProvider>,
     ),
   );
 });

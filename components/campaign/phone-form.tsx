@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useCallForm, type Leaving } from "@/components/calls/use-call-form";
@@ -12,26 +13,18 @@ import { markEnrolled } from "@/lib/subjects/campaign/enrolled-state";
 import { startingCode } from "@/lib/subjects/campaign/starting-code";
 import { storeCheckedPhone, readSavedCode, savePhone } from "@/lib/subjects/campaign/storage";
 import type { RegionSeason } from "@/lib/subjects/campaign/storage-keys";
-import { PhoneFields, type PhoneLabels } from "./phone-fields";
+import { PhoneFields } from "./phone-fields";
 
 export type PhoneFormProps = RegionSeason & {
   prizePath: string;
   enrolPath: string;
-  labels: PhoneLabels & {
-    text: string;
-    confirm: string;
-    toForm: string;
-    required: string;
-    help: string;
-    offline: string;
-    close: string;
-  };
 };
 
 /** Checks whether a phone is enrolled, and goes to the prize page or to the enrolment form (spec section 4). */
-export default function PhoneForm({ region, season, prizePath, enrolPath, labels }: PhoneFormProps) {
+export default function PhoneForm({ region, season, prizePath, enrolPath }: PhoneFormProps) {
+  const t = useTranslations("campaign");
   const [defaultCode] = useState(() => startingCode(region));
-  const blank = labels.required;
+  const blank = t("form.required");
   const form = useSchemaForm({
     schema: phoneForm,
     defaultValues: { code: defaultCode, number: "" },
@@ -56,16 +49,15 @@ export default function PhoneForm({ region, season, prizePath, enrolPath, labels
       return "leaving";
     },
     fieldOf: () => undefined,
-    toProblem: (failure) => ("code" in failure && failure.message) || labels.offline,
+    toProblem: (failure) => ("code" in failure && failure.message) || t("form.offline"),
   });
 
   return (
     <form method="post" noValidate className="mt-4 flex flex-col gap-4" onSubmit={submit}>
-      <p>{labels.text}</p>
+      <p>{t("prize.text")}</p>
       <PhoneFields
-        labels={labels}
         error={error}
-        help={error && labels.help}
+        help={error && t("form.help.number")}
         currentCode={currentCode}
         code={{
           ...register("code", {
@@ -84,14 +76,14 @@ export default function PhoneForm({ region, season, prizePath, enrolPath, labels
       <Toast
         isInline
         message={problem === undefined ? undefined : { tone: "error", text: problem }}
-        closeLabel={labels.close}
+        closeLabel={t("frame.close")}
         onDismiss={() => setProblem(undefined)}
       />
       <SubmitButton isBusy={isSending} className="w-full text-[1.1em]">
-        {labels.confirm}
+        {t("prize.confirm")}
       </SubmitButton>
       <a href={enrolPath} className="link">
-        {labels.toForm}
+        {t("prize.toForm")}
       </a>
     </form>
   );

@@ -1,5 +1,7 @@
+import { NextIntlClientProvider } from "next-intl";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
+import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
 import type { PhoneFormProps } from "./phone-form";
 import { PrizeButton } from "./prize-button";
 
@@ -26,9 +28,13 @@ afterEach(() => jest.useRealTimers());
 
 test("after scrolling, the floating icon is shown while the page is still and it covers no content", async () => {
   const root = createRoot(document.body.appendChild(document.createElement("div")));
-  const form = { region: "vn", season: "2021-01", prizePath: "/prize", enrolPath: "/enroll", labels: {} };
+  const form = { region: "vn", season: "2021-01", prizePath: "/prize", enrolPath: "/enroll" };
   await act(async () =>
-    root.render(<PrizeButton button="Your voucher: 1,500" title="Vouchers" {...(form as PhoneFormProps)} />),
+    root.render(
+      <NextIntlClientProvider locale="vi-VN" messages={{ campaign: campaignWords.vn }}>
+        <PrizeButton button="Your voucher: 1,500" {...(form as PhoneFormProps)} />
+      </NextIntlClientProvider>,
+    ),
   );
   const icon = document.querySelector("[data-part=prize-mark]");
   const isShown = () => icon?.hasAttribute("data-clear");

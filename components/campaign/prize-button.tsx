@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { OnDemand } from "@/components/ui/on-demand";
@@ -21,14 +22,16 @@ const loadInternationalForm = async () => {
   return loadForm();
 };
 
-type PrizeButtonProps = PhoneFormProps & { button: ReactNode; title: string };
+type PrizeButtonProps = PhoneFormProps & { button: ReactNode };
 
 /**
  * A link to the prize page, which opens a form for the enrolled phone first if this browser has not enrolled (spec
  * section 2). Once it is scrolled out of view, an icon floats where it covers no content; it is hidden from keyboards
  * and screen readers, which reach the link itself.
  */
-export function PrizeButton({ button, title, ...form }: PrizeButtonProps) {
+export function PrizeButton({ button, ...form }: PrizeButtonProps) {
+  const t = useTranslations("campaign");
+  const title = t("prize.title");
   const [isOpen, setIsOpen] = useState(false);
   const linkRef = useRef<HTMLAnchorElement>(null);
   const iconRef = useRef<HTMLAnchorElement>(null);
@@ -66,7 +69,7 @@ export function PrizeButton({ button, title, ...form }: PrizeButtonProps) {
         <GiftIcon />
       </a>
       {isOpen && (
-        <Dialog title={title} closeLabel={form.labels.close} onClose={() => setIsOpen(false)}>
+        <Dialog title={title} closeLabel={t("frame.close")} onClose={() => setIsOpen(false)}>
           <OnDemand
             load={form.region === "en" ? loadInternationalForm : loadForm}
             componentProps={form}

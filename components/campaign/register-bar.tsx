@@ -1,4 +1,4 @@
-import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
+import { useTranslations } from "next-intl";
 import type { Season } from "@/lib/subjects/campaign/season";
 import { BottomBar } from "./bottom-bar";
 import { EnrollLink } from "./enroll-link";
@@ -12,6 +12,7 @@ type RegisterBarProps = {
 
 /** A bar at the bottom with a link to the form. */
 export function RegisterBar({ season, isAlwaysShown }: RegisterBarProps) {
+  const t = useTranslations("campaign");
   const bar = (
     <div
       data-part="bar"
@@ -19,7 +20,7 @@ export function RegisterBar({ season, isAlwaysShown }: RegisterBarProps) {
     >
       <p className="min-w-[6em] text-[0.9em] leading-[1.3] font-semibold">{season.name}</p>
       <EnrollLink region={season.region} className="max-w-full shrink-0">
-        {campaignWords[season.region].register}
+        {t("register")}
       </EnrollLink>
     </div>
   );

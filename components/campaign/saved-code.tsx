@@ -1,37 +1,35 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState, useSyncExternalStore } from "react";
 import { onEnrolledChange, shownActivationCode } from "@/lib/subjects/campaign/enrolled-state";
 import type { RegionSeason } from "@/lib/subjects/campaign/storage-keys";
-import { ActivationCode, CodeBox, type CodeLabels } from "./activation-code";
-import type { CodeFormProps } from "./code-form";
+import { ActivationCode, CodeBox } from "./activation-code";
 
 type SavedCodeProps = {
-  labels: CodeLabels;
-  /** Shown if this device has no code. */
-  noCodeText: string;
-  /** The form to retrieve the code; undefined with an external provider, which has no such call. */
-  retrieval: { show: string; form: Pick<CodeFormProps, "labels"> } | undefined;
+  /** Whether a form can retrieve the code: an external provider has no such call. */
+  canRetrieve: boolean;
 } & RegionSeason;
 
 /**
  * The activation code stored on this device after enrolling, or a way to retrieve it. CSS shows one of the two parts by
  * an attribute of the root element.
  */
-export function SavedCode({ labels, noCodeText, retrieval, region, season }: SavedCodeProps) {
+export function SavedCode({ canRetrieve, region, season }: SavedCodeProps) {
+  const t = useTranslations("campaign");
   const code = useSyncExternalStore(
     onEnrolledChange,
     () => shownActivationCode({ region, season }),
     () => undefined,
   );
   // Loaded on click, because most visitors have their code.
-  const [form, setForm] = useState<{ Form: (props: CodeFormProps) => React.ReactNode }>();
+  const [form, setForm] = useState<{ Form: (props: RegionSeason) => React.ReactNode }>();
   return (
     <div className="w-full max-w-[26em]">
-      <ActivationCode code={code ?? ""} labels={labels} isStoredCode />
+      <ActivationCode code={code ?? ""} isStoredCode />
       <CodeBox className="in-data-activation-code:hidden">
-        <p>{noCodeText}</p>
-        {retrieval && !form && (
+        <p>{t(canRetrieve ? "enrolled.again.lead" : "enrolled.noCode")}</p>
+        {canRetrieve && !form && (
           <button
             type="button"
             className="link px-2 font-bold"
@@ -43,10 +41,10 @@ export function SavedCode({ labels, noCodeText, retrieval, region, season }: Sav
               )
             }
           >
-            {retrieval.show}
+            {t("enrolled.again.show")}
           </button>
         )}
-        {retrieval && form && <form.Form {...retrieval.form} region={region} season={season} />}
+        {canRetrieve && form && <form.Form region={region} season={season} />}
       </CodeBox>
     </div>
   );

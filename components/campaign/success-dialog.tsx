@@ -1,13 +1,13 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import type { Voucher } from "@/lib/subjects/campaign/season";
-import { ActivationCode, type CodeLabels } from "./activation-code";
+import { ActivationCode } from "./activation-code";
 import { Tickets } from "./tickets";
 
 export type SuccessProps = {
-  title: string;
   /** The next steps. */
   text: ReactNode;
   coupons: readonly Voucher[];
@@ -15,15 +15,12 @@ export type SuccessProps = {
   couponFooter: ReactNode;
   /** Empty if the provider returned none. */
   code: string;
-  /** Whether this device has stored the code, and the texts for both cases. */
+  /** Whether this device has stored the code. */
   isCodeStored: boolean;
-  storedText: string;
-  notStoredText: string;
   /** A link to where the code is used. */
   joinLink: ReactNode;
   /** The page with the vouchers. */
-  next: { path: string; link: string };
-  labels: CodeLabels & { close: string };
+  nextPath: string;
   onClose: () => void;
 };
 
@@ -32,30 +29,18 @@ export type SuccessProps = {
  * browser stores nothing, since the next page could not show their code.
  */
 export function SuccessDialog(props: SuccessProps) {
-  const {
-    title,
-    text,
-    coupons,
-    couponFooter,
-    code,
-    isCodeStored,
-    storedText,
-    notStoredText,
-    joinLink,
-    next,
-    labels,
-    onClose,
-  } = props;
+  const t = useTranslations("campaign");
+  const { text, coupons, couponFooter, code, isCodeStored, joinLink, nextPath, onClose } = props;
   return (
-    <Dialog title={title} closeLabel={labels.close} onClose={onClose}>
+    <Dialog title={t("success.title")} closeLabel={t("frame.close")} onClose={onClose}>
       <p>{text}</p>
-      {code && <ActivationCode code={code} labels={labels} />}
-      {code && <p className="mt-[0.6em] mb-4">{isCodeStored ? storedText : notStoredText}</p>}
+      {code && <ActivationCode code={code} />}
+      {code && <p className="mt-[0.6em] mb-4">{t(isCodeStored ? "enrolled.kept" : "enrolled.notKept")}</p>}
       <p className="my-4 text-center">{joinLink}</p>
       <Tickets vouchers={coupons} footer={couponFooter} />
       <p className="my-4 text-center">
-        <a href={next.path} className="link">
-          {next.link}
+        <a href={nextPath} className="link">
+          {t("enrolled.coupons")}
         </a>
       </p>
     </Dialog>

@@ -1,7 +1,6 @@
+import { useTranslations } from "next-intl";
 import { renderTime } from "@/lib/base/clock/render-time";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { Picture } from "@/components/ui/picture";
-import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
 import type { Season, Session } from "@/lib/subjects/campaign/season";
 import { formatSeasonDay, formatSeasonTime, instantOf } from "@/lib/subjects/campaign/dates";
 import { orderTalks } from "@/lib/subjects/campaign/order-talks";
@@ -31,7 +30,7 @@ const narrowClasses = { card: "flex flex-col", cover: "", text: "grow" };
 /** A talk-show card: cover, title, speakers, date, time, and how to watch (spec section 2). */
 export function TalkCard({ season, session, index, showsDetails }: TalkCardProps) {
   const { region } = season;
-  const { clock, sessions, frame } = campaignWords[region];
+  const t = useTranslations("campaign");
   const start = session.date === undefined ? undefined : instantOf(season, session.date, season.eventTime);
   const end = (start?.getTime() ?? 0) + season.eventMinutes * 60_000;
   const classes = showsDetails ? wideClasses : narrowClasses;
@@ -56,21 +55,20 @@ export function TalkCard({ season, session, index, showsDetails }: TalkCardProps
               <b data-part="day" className="text-pale mr-[0.4em] whitespace-nowrap">
                 {formatSeasonDay(season, session.date)}
               </b>{" "}
-              {fillPlaceholders(clock.every, { time: formatSeasonTime(season), zone: season.zone.name })}
+              {t("clock.every", { time: formatSeasonTime(season), zone: season.zone.name })}
             </time>
             <VisitorTime
               instant={start.getTime()}
               zone={season.zone.id}
               language={timeLanguage(region)}
-              text={clock.own}
               until={end}
             />
           </div>
         ) : (
-          <p>{fillPlaceholders(sessions.length, { minutes: season.eventMinutes })}</p>
+          <p>{t("sessions.length", { minutes: season.eventMinutes })}</p>
         )}
         {showsDetails && <p>{session.subDesc}</p>}
-        <p className="sr-only">{sessions.speakers}</p>
+        <p className="sr-only">{t("sessions.speakers")}</p>
         <ul className="grid gap-[0.6em] text-[0.9em] leading-[1.4]">
           {session.speakers.map((speaker, place) => (
             <li key={place} className="flex gap-[0.7em]">
@@ -105,11 +103,9 @@ export function TalkCard({ season, session, index, showsDetails }: TalkCardProps
             join={session.link}
             calendar={calendarPaths.talk(region, index)}
             recording={session.recording}
-            labels={sessions}
-            newWindow={frame.newWindow}
           />
         ) : (
-          <Recording href={session.recording} label={sessions.recording} newWindow={frame.newWindow} />
+          <Recording href={session.recording} />
         )}
       </div>
     </article>
@@ -118,8 +114,9 @@ export function TalkCard({ season, session, index, showsDetails }: TalkCardProps
 
 /** The season's talks as cards, without the details that the home page shows. */
 export function TalkCards({ season }: { season: Season }) {
+  const t = useTranslations("campaign");
   return (
-    <CampaignSection id="talks" title={campaignWords[season.region].sessions.title}>
+    <CampaignSection id="talks" title={t("sessions.title")}>
       <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-[1.2em]">
         {orderTalks(season, renderTime()).map(({ session, index, isPast }) => (
           <li key={index} data-past={isPast || undefined} className="data-past:grayscale">

@@ -1,10 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { buttonClasses } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useClock } from "@/components/ui/use-clock";
 import { phaseOf } from "@/lib/subjects/campaign/event-clock";
-import type { CampaignWords } from "@/lib/subjects/campaign/words";
 import { LiveNow } from "./live-now";
 import { OutLink } from "./out-link";
 
@@ -16,56 +16,45 @@ type TalkLinksProps = {
   join: string;
   calendar: string;
   recording: string;
-  labels: CampaignWords["sessions"];
-  newWindow: string;
 };
 
 const lineClasses = "mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-[0.4em]";
 
 /** Links to join and to add to the calendar before a talk, to join during it, and to the recording after it. */
-export function TalkLinks({
-  start,
-  end,
-  renderedAt,
-  join,
-  calendar,
-  recording,
-  labels,
-  newWindow,
-}: TalkLinksProps) {
+export function TalkLinks({ start, end, renderedAt, join, calendar, recording }: TalkLinksProps) {
+  const t = useTranslations("campaign");
   const phase = useClock((now) => phaseOf(new Date(start), new Date(end), new Date(now)), renderedAt);
-  if (phase === "after") return <Recording href={recording} label={labels.recording} newWindow={newWindow} />;
+  if (phase === "after") return <Recording href={recording} />;
   if (phase === "during") {
     return (
       <div className={lineClasses}>
-        <LiveNow>{labels.live}</LiveNow>
-        <OutLink href={join} newWindow={newWindow} className={buttonClasses.primary}>
-          {labels.joinLive}
+        <LiveNow>{t("sessions.live")}</LiveNow>
+        <OutLink href={join} className={buttonClasses.primary}>
+          {t("sessions.joinLive")}
         </OutLink>
       </div>
     );
   }
   return (
     <div className={lineClasses}>
-      <OutLink href={join} newWindow={newWindow} className={buttonClasses.secondary}>
-        {labels.join}
+      <OutLink href={join} className={buttonClasses.secondary}>
+        {t("sessions.join")}
       </OutLink>
       <a href={calendar} className="link px-2 font-bold">
         <Icon name="calendar-plus" />
-        {labels.calendar}
+        {t("sessions.calendar")}
       </a>
     </div>
   );
 }
 
-type RecordingProps = { href: string; label: string; newWindow: string };
-
-export function Recording({ href, label, newWindow }: RecordingProps) {
+export function Recording({ href }: { href: string }) {
+  const t = useTranslations("campaign");
   return (
     <div className={lineClasses}>
-      <OutLink href={href} newWindow={newWindow} className={buttonClasses.secondary}>
+      <OutLink href={href} className={buttonClasses.secondary}>
         <Icon name="play" />
-        {label}
+        {t("sessions.recording")}
       </OutLink>
     </div>
   );

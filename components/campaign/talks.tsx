@@ -1,5 +1,5 @@
+import { useTranslations } from "next-intl";
 import { renderTime } from "@/lib/base/clock/render-time";
-import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
 import { orderTalks } from "@/lib/subjects/campaign/order-talks";
 import type { Season } from "@/lib/subjects/campaign/season";
 import { CampaignSection } from "./section";
@@ -7,9 +7,9 @@ import { TalkCard } from "./talk-card";
 
 /** The season's talks along a timeline, those to come first. */
 export function Talks({ season }: { season: Season }) {
-  const { sessions } = campaignWords[season.region];
+  const t = useTranslations("campaign");
   return (
-    <CampaignSection id="talks" title={sessions.title} lead={season.talksLead}>
+    <CampaignSection id="talks" title={t("sessions.title")} lead={season.talksLead}>
       <ol className="relative mx-auto mt-8 grid max-w-[56rem] gap-6 before:absolute before:top-4 before:bottom-0 before:left-[0.3em] before:border-l-2 before:border-dashed before:border-gold before:opacity-50 desk:before:left-5">
         {orderTalks(season, renderTime()).map(({ session, index, isPast }) => (
           <li

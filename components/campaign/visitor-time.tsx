@@ -1,10 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import { useClock } from "@/components/ui/use-clock";
 import { neverChanges } from "@/components/ui/use-is-hydrated";
 import { toVisitorTime, type TimeLanguage } from "@/lib/subjects/campaign/own-time";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 
 type VisitorTimeProps = {
   /** Milliseconds since 1970. */
@@ -12,28 +12,20 @@ type VisitorTimeProps = {
   /** Time zone that the page shows times in. */
   zone: string;
   language: TimeLanguage;
-  /** Template with `{time}` and `{zone}`. */
-  text: string;
   className?: string;
   /** The text is hidden from this instant on, in milliseconds since 1970. */
   until?: number;
 };
 
 /** The time in the visitor's time zone, if it differs from the region's. Rendered by the browser only. */
-export function VisitorTime({
-  instant,
-  zone,
-  language,
-  text,
-  className = "",
-  until = Infinity,
-}: VisitorTimeProps) {
+export function VisitorTime({ instant, zone, language, className = "", until = Infinity }: VisitorTimeProps) {
+  const t = useTranslations("campaign");
   const isOver = useClock((now) => now >= until, 0);
   const shown = useSyncExternalStore(
     neverChanges,
     () => {
       const own = toVisitorTime(new Date(instant), zone, language);
-      return own ? fillPlaceholders(text, own) : "";
+      return own ? t("clock.own", own) : "";
     },
     () => "",
   );

@@ -1,7 +1,6 @@
-import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
+import { useTranslations } from "next-intl";
 import { formatSeasonDay } from "@/lib/subjects/campaign/dates";
 import type { Season } from "@/lib/subjects/campaign/season";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { EnrollLink } from "./enroll-link";
 import { NextStepsText } from "./next-steps";
 import { CampaignSection } from "./section";
@@ -11,20 +10,20 @@ import { ExpiredNote, WhileValid } from "./while-valid";
 
 /** The vouchers for enrolling; after their last day, the section says that they have expired. */
 export function Vouchers({ season }: { season: Season }) {
-  const { vouchers, enrolled, over } = campaignWords[season.region];
+  const t = useTranslations("campaign");
   return (
     <CampaignSection
       id="vouchers"
       title={
-        <WhileValid season={season} expired={over.vouchers.title}>
-          <ShownTo audience="others">{vouchers.title}</ShownTo>
-          <ShownTo audience="enrolled">{enrolled.coupons}</ShownTo>
+        <WhileValid season={season} expired={t("over.vouchers.title")}>
+          <ShownTo audience="others">{t("vouchers.title")}</ShownTo>
+          <ShownTo audience="enrolled">{t("enrolled.coupons")}</ShownTo>
         </WhileValid>
       }
       lead={
         <>
           <ShownTo audience="others">
-            <WhileValid season={season} expired={over.vouchers.lead}>
+            <WhileValid season={season} expired={t("over.vouchers.lead")}>
               {season.vouchersLead}
             </WhileValid>
           </ShownTo>
@@ -37,8 +36,8 @@ export function Vouchers({ season }: { season: Season }) {
       <Tickets vouchers={season.vouchers} footer={<Validity season={season} />} />
       <p className="mt-6 text-center">
         <EnrollLink region={season.region}>
-          <WhileValid season={season} expired={over.vouchers.get}>
-            {vouchers.get}
+          <WhileValid season={season} expired={t("over.vouchers.get")}>
+            {t("vouchers.get")}
           </WhileValid>
         </EnrollLink>
       </p>
@@ -48,9 +47,9 @@ export function Vouchers({ season }: { season: Season }) {
 
 /** The coupons with their value and last day (spec section 2), marked if expired. */
 export function Coupons({ season }: { season: Season }) {
-  const { enrolled } = campaignWords[season.region];
+  const t = useTranslations("campaign");
   return (
-    <CampaignSection id="coupons" title={enrolled.coupons}>
+    <CampaignSection id="coupons" title={t("enrolled.coupons")}>
       <Tickets vouchers={season.coupons} footer={<Validity season={season} />} />
     </CampaignSection>
   );
@@ -58,10 +57,10 @@ export function Coupons({ season }: { season: Season }) {
 
 /** The last day of the vouchers, and a note once it has passed. */
 function Validity({ season }: { season: Season }) {
-  const { validUntil } = campaignWords[season.region].enrolled;
+  const t = useTranslations("campaign");
   return (
     <>
-      <p>{fillPlaceholders(validUntil, { date: formatSeasonDay(season, season.couponExpiry) })}</p>
+      <p>{t("enrolled.validUntil", { date: formatSeasonDay(season, season.couponExpiry) })}</p>
       <ExpiredNote season={season} />
     </>
   );

@@ -1,6 +1,6 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { renderTime } from "@/lib/base/clock/render-time";
-import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
 import { couponsEnd } from "@/lib/subjects/campaign/dates";
 import type { Season } from "@/lib/subjects/campaign/season";
 import { SwitchAtInstant } from "./switch-at-instant";
@@ -23,6 +23,11 @@ export function WhileValid({ season, expired, children }: WhileValidProps) {
 
 /** Says that a voucher has expired, from its last day on. */
 export function ExpiredNote({ season }: { season: Season }) {
-  const { expired } = campaignWords[season.region].enrolled;
-  return <WhileValid season={season} expired={<p className="font-bold text-cinnabar-deep">{expired}</p>} />;
+  const t = useTranslations("campaign");
+  return (
+    <WhileValid
+      season={season}
+      expired={<p className="font-bold text-cinnabar-deep">{t("enrolled.expired")}</p>}
+    />
+  );
 }

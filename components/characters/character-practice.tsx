@@ -8,12 +8,11 @@ import { ListenButton } from "./listen-button";
 import { ScriptSwitch } from "./script-switch";
 import { useScript } from "./use-script";
 import { WritingPanel } from "./writing-panel";
-import type { CharacterTexts } from "./character-texts";
 
-type CharacterPracticeProps = { characters: readonly LocalCharacter[]; texts: CharacterTexts };
+type CharacterPracticeProps = { characters: readonly LocalCharacter[] };
 
 /** A list of characters, one of which can be written in the grid. */
-export function CharacterPractice({ characters, texts }: CharacterPracticeProps) {
+export function CharacterPractice({ characters }: CharacterPracticeProps) {
   const t = useTranslations("try.writing");
   const tones = useTranslations("try.tones");
   const locale = useLocale();
@@ -40,7 +39,7 @@ export function CharacterPractice({ characters, texts }: CharacterPracticeProps)
           aria-label={t("panel", { character })}
           className="grid gap-4 self-start outline-none @min-[44rem]:sticky @min-[44rem]:top-32 print:hidden"
         >
-          <WritingPanel key={character} character={character} lang={lang} texts={texts} layout="page">
+          <WritingPanel key={character} character={character} lang={lang} layout="page">
             <ListenButton key={character} text={character} script={script} />
           </WritingPanel>
         </div>

@@ -1,18 +1,18 @@
+import { useTranslations } from "next-intl";
 import { directions, type Direction } from "@/lib/subjects/characters/stroke-direction";
-import type { CharacterTexts } from "./character-texts";
 
 const degrees: Record<Direction, number> = { right: 0, down: 90, downLeft: 135, downRight: 45, upRight: -45 };
 
 type DirectionPadProps = {
   label: string;
-  texts: CharacterTexts;
   /** Whether the buttons show arrows only. */
   isSmall: boolean;
   onChoose: (direction: Direction) => void;
 };
 
 /** Writes without a pointer: the visitor chooses where the next stroke starts to go. */
-export function DirectionPad({ label, texts, isSmall, onChoose }: DirectionPadProps) {
+export function DirectionPad({ label, isSmall, onChoose }: DirectionPadProps) {
+  const t = useTranslations("characters");
   return (
     <div role="group" aria-label={label} className="flex flex-wrap gap-1">
       {directions.map((direction) => (
@@ -20,7 +20,7 @@ export function DirectionPad({ label, texts, isSmall, onChoose }: DirectionPadPr
           key={direction}
           type="button"
           onClick={() => onChoose(direction)}
-          aria-label={isSmall ? texts.directions[direction] : undefined}
+          aria-label={isSmall ? t(`directions.${direction}`) : undefined}
           className="flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-small border border-ink/50 bg-white px-2"
         >
           <svg
@@ -32,7 +32,7 @@ export function DirectionPad({ label, texts, isSmall, onChoose }: DirectionPadPr
           >
             <path d="M4 12h16m-6-6 6 6-6 6" />
           </svg>
-          {!isSmall && <span className="text-label">{texts.directions[direction]}</span>}
+          {!isSmall && <span className="text-label">{t(`directions.${direction}`)}</span>}
         </button>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { NextIntlClientProvider } from "next-intl";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { readFileSync } from "node:fs";
@@ -27,7 +28,11 @@ beforeEach(async () => {
   container = document.body.appendChild(document.createElement("div"));
   root = createRoot(container);
   await act(async () =>
-    root.render(<WritingPanel character="十" lang="zh-CN" texts={texts} layout="page" />),
+    root.render(
+      <NextIntlClientProvider locale="en-US" messages={{ characters: texts }}>
+        <WritingPanel character="十" lang="zh-CN" layout="page" />
+      </NextIntlClientProvider>,
+    ),
   );
 });
 afterEach(async () => {

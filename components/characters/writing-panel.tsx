@@ -1,19 +1,17 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { buttonClasses } from "@/components/ui/button";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
 import { DirectionPad } from "./direction-pad";
 import { mistakesBeforeHint, useWriting, type WritingState } from "./use-writing";
-import type { CharacterTexts } from "./character-texts";
 
 type WritingPanelProps = {
   /** Must not change; use it as the key. */
   character: string;
   /** `lang` of the character. */
   lang: string;
-  texts: CharacterTexts;
   /** `cover` fills a picture: the grid, and narrow controls beside it. It starts at once. */
   layout: "page" | "cover";
   /** Ends the writing; beside the other buttons. */
@@ -23,7 +21,8 @@ type WritingPanelProps = {
 };
 
 /** A grid in which a character is shown stroke by stroke and written with a pointer or with buttons. */
-export function WritingPanel({ character, lang, texts, layout, closeButton, children }: WritingPanelProps) {
+export function WritingPanel({ character, lang, layout, closeButton, children }: WritingPanelProps) {
+  const t = useTranslations("characters");
   const { grid, state, show, write, choose } = useWriting(character);
   const startWriting = useEffectEvent(() => void write());
   const isCover = layout === "cover";
@@ -37,7 +36,7 @@ export function WritingPanel({ character, lang, texts, layout, closeButton, chil
     <div className={isCover ? "flex h-full gap-3" : "grid gap-4"}>
       <div
         role="img"
-        aria-label={fillPlaceholders(texts.grid, { character })}
+        aria-label={t("grid", { character })}
         // White and black in high contrast, too, where the strokes keep their colors.
         className={`@container relative aspect-square overflow-hidden border border-mist bg-white mi-grid forced-color-adjust-none ${isCover ? "h-full" : "w-full max-w-[22rem]"}`}
       >
@@ -61,39 +60,38 @@ export function WritingPanel({ character, lang, texts, layout, closeButton, chil
             <button
               type="button"
               className={buttonClasses.round}
-              aria-label={texts.show}
+              aria-label={t("show")}
               onClick={() => void show()}
             >
               <Icon name="play" size={18} />
             </button>
           ) : (
             <button type="button" className={buttonClasses.secondary} onClick={() => void show()}>
-              {texts.show}
+              {t("show")}
             </button>
           )}
           {isCover ? (
             <button
               type="button"
               className={buttonClasses.round}
-              aria-label={texts.write}
+              aria-label={t("write")}
               onClick={() => void write()}
             >
               <Icon name="notebook-pen" size={18} />
             </button>
           ) : (
             <button type="button" className={buttonClasses.secondary} onClick={() => void write()}>
-              {texts.write}
+              {t("write")}
             </button>
           )}
           {closeButton}
         </div>
         <p role="status" className={isCover ? "text-label" : "min-h-14"}>
-          {statusText(state, texts, character)}
+          {statusText(state, t, character)}
         </p>
         {isWriting && (
           <DirectionPad
-            label={fillPlaceholders(texts.choose, n)}
-            texts={texts}
+            label={t("choose", n)}
             isSmall={isCover}
             onChoose={(direction) => void choose(direction)}
           />
@@ -106,18 +104,17 @@ export function WritingPanel({ character, lang, texts, layout, closeButton, chil
 
 function statusText(
   { activity, stroke, strokes, mistakes }: WritingState,
-  texts: CharacterTexts,
+  t: ReturnType<typeof useTranslations<"characters">>,
   character: string,
 ): string {
-  const direction = texts.directions[strokes[stroke]?.main ?? "right"];
+  const direction = t(`directions.${strokes[stroke]?.main ?? "right"}`);
   const values = { n: stroke + 1, total: strokes.length, direction, character };
-  const fill = (text: string) => fillPlaceholders(text, values);
   if (activity === "still") return "";
-  if (activity === "loading") return texts.loading;
-  if (activity === "failed") return texts.failed;
-  if (activity === "showing") return fill(texts.stroke);
-  if (activity === "shown") return texts.shown;
-  if (activity === "written") return fill(texts.written);
-  if (mistakes >= mistakesBeforeHint) return fill(texts.hint);
-  return fill(mistakes > 0 ? texts.mistake : texts.next);
+  if (activity === "loading") return t("loading");
+  if (activity === "failed") return t("failed");
+  if (activity === "showing") return t("stroke", values);
+  if (activity === "shown") return t("shown");
+  if (activity === "written") return t("written", values);
+  if (mistakes >= mistakesBeforeHint) return t("hint", values);
+  return t(mistakes > 0 ? "mistake" : "next", values);
 }

@@ -4,7 +4,6 @@ import { localizeCharacter } from "@/lib/subjects/characters/localize";
 import { charactersToWrite } from "@/lib/subjects/characters/read-characters";
 import { strokeDataName, strokeLicensePath } from "@/lib/subjects/characters/stroke-data";
 import { CharacterPractice } from "./character-practice";
-import { loadCharacterTexts } from "./character-texts";
 
 export const writingId = "write";
 
@@ -20,8 +19,8 @@ export async function Writing() {
           {t("title")}
         </h2>
         <p className="mt-3 max-w-[40rem] lead">{t("text")}</p>
-        <ClientMessages namespaces={["try.writing", "try.tones", "try.voice"]}>
-          <CharacterPractice characters={characters} texts={await loadCharacterTexts(language)} />
+        <ClientMessages namespaces={["characters", "try.writing", "try.tones", "try.voice"]}>
+          <CharacterPractice characters={characters} />
         </ClientMessages>
         <p className="mt-8 text-label text-soft">
           {t.rich("credit", {

@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { questionFile } from "@/lib/subjects/level-test/question-file";
-import { fillPlaceholders } from "@/lib/base/i18n/fill";
+import { formatMessage } from "@/lib/base/i18n/format-message";
 import { drafts } from "@/lib/base/session/drafts";
 import type { Experience } from "@/lib/subjects/level-test/experience";
 import { optionPinyin, optionText, type QuestionFile } from "@/lib/subjects/level-test/test-question";
@@ -87,11 +87,13 @@ test("each question takes the focus and the result explains what was wrong", asy
   expect(shown()).toContain(texts.noVoice);
   // Three times "I don't know" is enough for a beginner.
   for (const n of ["1", "2", "3"]) {
-    expect(shown()).toContain(fillPlaceholders(texts.progress, { n }));
+    expect(shown()).toContain(formatMessage(texts.progress, { n }, "en-US"));
     expect(document.activeElement?.tagName).toBe("H2");
     await press(texts.dontKnow);
   }
-  expect(document.activeElement?.textContent).toBe(fillPlaceholders(result.title, { level: levels[0].name }));
+  expect(document.activeElement?.textContent).toBe(
+    formatMessage(result.title, { level: levels[0].name }, "en-US"),
+  );
   expect(document.querySelectorAll("ol > li")).toHaveLength(3);
   // No class of the level is open, and that is said.
   expect(shown()).toContain(result.noClass);
@@ -145,7 +147,7 @@ test("Back leads to the first question; the same answer continues the test, anot
   expect(currentQuestion().id).toBe(second.id);
   await goTo("first");
   await press(intro.answers.everyday);
-  expect(shown()).toContain(fillPlaceholders(texts.progress, { n: "1" }));
+  expect(shown()).toContain(formatMessage(texts.progress, { n: "1" }, "en-US"));
 });
 
 test("texts and options of HSK 1 and 2 have their pinyin, but not what asks for tones", async () => {

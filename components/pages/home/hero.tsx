@@ -49,7 +49,7 @@ export async function Hero() {
         </p>
         <LevelTestLink />
       </div>
-      <ClientMessages namespaces={["home.hero", "carousel", "notice"]}>
+      <ClientMessages namespaces={["home.hero", "characters", "carousel", "notice"]}>
         <div className="flex-[1_1_min(22rem,100%)] empty:hidden">
           <BannerCarousel initial={toInitialData(banners)} />
         </div>

@@ -16,7 +16,7 @@ const loadGrid = () => import("./banner-grid");
 
 /**
  * A button on the character of the first banner, which replaces the picture by a grid to write it in. It is rendered
- * after hydration only, and the grid's code, texts and data load when it is pressed.
+ * after hydration only, and the grid's code and data load when it is pressed.
  */
 export function WriteBanner({ character, lang, onWriting }: WriteBannerProps) {
   const t = useTranslations("home.hero");

@@ -1,12 +1,15 @@
-import english from "../../../messages/en-US/site.json";
+import campaign from "../../../messages/en-US/campaign.json";
+import characters from "../../../messages/en-US/characters.json";
+import site from "../../../messages/en-US/site.json";
 import { fillMissing } from "./fill-missing";
 import type { Language } from "./languages";
 
-type SiteMessages = typeof english;
+/** The messages of pages: those of `site.json`, and those of other files under their names. */
+export type SiteMessages = typeof site & { campaign: typeof campaign; characters: typeof characters };
 
 const files = new Map<Language, Promise<SiteMessages>>();
 
-/** Reads `messages/<language>/site.json`. Texts that it lacks are in English. */
+/** Reads the messages of a language in `messages/<language>`. Texts that it lacks are in English. */
 export function readSiteMessages(language: Language): Promise<SiteMessages> {
   const known = files.get(language) ?? readComplete(language);
   files.set(language, known);
@@ -14,7 +17,17 @@ export function readSiteMessages(language: Language): Promise<SiteMessages> {
 }
 
 async function readComplete(language: Language): Promise<SiteMessages> {
-  const file: Promise<{ default: object }> = import(`../../../messages/${language}/site.json`);
-  // A language need not have the file.
+  return {
+    ...(await complete(import(`../../../messages/${language}/site.json`), site)),
+    campaign: await complete(import(`../../../messages/${language}/campaign.json`), campaign),
+    characters: await complete(import(`../../../messages/${language}/characters.json`), characters),
+  };
+}
+
+/** A language need not have the file. */
+async function complete<Messages extends object>(
+  file: Promise<{ default: object }>,
+  english: Messages,
+): Promise<Messages> {
   return fillMissing((await file.catch(() => undefined))?.default, english);
 }

@@ -4,6 +4,8 @@ import vn from "../../../messages/vi-VN/campaign.json" with { type: "json" };
 import { fillMissing } from "../i18n/fill-missing";
 import type { Region } from "./campaign-regions";
 
+export type CampaignTexts = typeof en;
+
 /** The texts of the campaign's pages that come with the site; those that a region lacks are in English. Server only. */
 export const campaignTexts = {
   vn: fillMissing(vn, en),

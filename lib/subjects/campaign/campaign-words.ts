@@ -1,15 +1,14 @@
 import { changedTexts, replaceTexts, type ChangedTexts } from "../../base/i18n/changed-texts";
 import { regionLanguages, type Region } from "../../base/reference/campaign-regions";
-import { campaignTexts } from "../../base/reference/campaign-texts";
-import type { CampaignWords } from "./words";
+import { campaignTexts, type CampaignTexts } from "../../base/reference/campaign-texts";
 
-/* Server only: client components get the texts they need as props. */
+/* The texts of metadata and pictures, which have no values. Server only; components read theirs with next-intl. */
 
-const wordsOfSite: Record<Region, CampaignWords> = campaignTexts;
-const changedWords = new WeakMap<ChangedTexts, CampaignWords>();
+const wordsOfSite: Record<Region, CampaignTexts> = campaignTexts;
+const changedWords = new WeakMap<ChangedTexts, CampaignTexts>();
 
 /** The texts of a region with those that the school changed; their paths begin with "campaign.". */
-function wordsOf(region: Region): CampaignWords {
+function wordsOf(region: Region): CampaignTexts {
   const changes = changedTexts(regionLanguages[region]);
   if (changes.size === 0) return wordsOfSite[region];
   let words = changedWords.get(changes);
@@ -20,7 +19,7 @@ function wordsOf(region: Region): CampaignWords {
   return words;
 }
 
-export const campaignWords: Readonly<Record<Region, CampaignWords>> = {
+export const campaignWords: Readonly<Record<Region, CampaignTexts>> = {
   get vn() {
     return wordsOf("vn");
   },

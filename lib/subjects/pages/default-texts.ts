@@ -6,7 +6,6 @@ import { readSiteMessages } from "../../base/i18n/site-messages";
 import type { DocumentName } from "../texts/document-names";
 import { documentFile } from "../texts/read";
 import { regionLanguages, regions } from "../../base/reference/campaign-regions";
-import { campaignTexts } from "../../base/reference/campaign-texts";
 import { sitePage, type SitePageName } from "./site-pages";
 
 type Tree = { [key: string]: Tree | string };
@@ -14,9 +13,9 @@ type Texts = Partial<Record<Language, string>>;
 
 /** The messages of the site, and those of the campaign in the languages that it has. */
 async function readTree(language: Language): Promise<Tree> {
-  const site: Tree = await readSiteMessages(language);
-  const region = regions.find((name) => regionLanguages[name] === language);
-  return region ? { ...site, campaign: campaignTexts[region] as unknown as Tree } : site;
+  const { campaign, ...site } = await readSiteMessages(language);
+  const hasCampaign = regions.some((name) => regionLanguages[name] === language);
+  return hasCampaign ? { ...site, campaign } : site;
 }
 
 /** Lists the messages under a path, or the message at it. */
