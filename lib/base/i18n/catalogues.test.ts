@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createTranslator } from "next-intl";
 import { checkedLanguages, type CheckedLanguage } from "../../../testing/words/checked-languages";
@@ -31,6 +31,24 @@ function demands(text: string): string[] {
 const withOwnFacts = /^(meta\.\w+\.description|home\.freeClass\.text|live\.text|weekly\.)/;
 
 const english = flatten(read("en-US"));
+
+test("no name of a message has a dot, which next-intl takes for the end of a namespace", () => {
+  const files = readdirSync("messages", { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".json"),
+  );
+  const listNames = (tree: Tree): string[] =>
+    Object.entries(tree).flatMap(([name, value]) => [
+      name,
+      ...(typeof value === "string" ? [] : listNames(value)),
+    ]);
+  const dotted = files.flatMap((name) =>
+    listNames(JSON.parse(readFileSync(path.join("messages", name), "utf8")) as Tree)
+      .filter((key) => key.includes("."))
+      .map((key) => `${name}: ${key}`),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  expect(dotted).toEqual([]);
+});
 
 describe.each(checkedLanguages)("the texts in %s", (language) => {
   const texts = flatten(read(language));
