@@ -28,7 +28,8 @@ export function SubmitButton({
       aria-disabled={isBusy || undefined}
     >
       {isBusy && <Spinner />}
-      {children}
+      {/* Translation replaces text, before which React could then insert nothing. */}
+      <span className="contents">{children}</span>
     </button>
   );
 }
