@@ -38,8 +38,8 @@ async function writeSite() {
 }
 
 /**
- * Bundles each command of an operator, which package.json runs from lib with tsx, into one file, and writes a package.json
- * with which `npm run` starts them by the same names. Packages with native code or WebAssembly are not bundled; the site's
+ * Bundles the commands of an operator, which package.json runs from lib with tsx, into one file each and the files that they
+ * share, and writes a package.json with which `npm run` starts them by the same names. Packages with native code or WebAssembly are not bundled; the site's
  * node_modules has them.
  */
 async function writeCommands() {
@@ -56,6 +56,7 @@ async function writeCommands() {
     outdir: join(folder, "commands"),
     outExtension: { ".js": ".mjs" },
     bundle: true,
+    splitting: true,
     platform: "node",
     format: "esm",
     target: "node20.9",
