@@ -125,7 +125,7 @@ test("a visitor who is new to Chinese gets a result and the trial lesson without
   expect(button(texts.dontKnow)).toBeDefined();
 });
 
-test("Back leads to the first question; the same answer continues the test, another one begins anew", async () => {
+test("Back leads to the first question; the same answer continues the test, another starts a new one", async () => {
   await open("/e", "little");
   const { id } = currentQuestion();
   await press(texts.dontKnow);

@@ -49,7 +49,7 @@ export function LevelTest({ setting, head, children }: LevelTestProps) {
     return () => removeEventListener("popstate", showEntry);
   }, []);
 
-  const begin = (experience: Experience) => {
+  const startTest = (experience: Experience) => {
     // The same answer again, after going back, continues the test.
     if (storedTest.read()?.experience !== experience) storedTest.start(experience);
     history.replaceState(entryOf("first"), "");
@@ -85,7 +85,7 @@ export function LevelTest({ setting, head, children }: LevelTestProps) {
   return (
     <>
       {head}
-      <FirstQuestion takesFocus={screen === "first"} onAnswer={begin} />
+      <FirstQuestion takesFocus={screen === "first"} onAnswer={startTest} />
       {children}
     </>
   );

@@ -49,7 +49,7 @@ export function useRemovalToast(): void {
     const removal = consumeRemoval();
     if (!removal) return;
     const action = { text: t("removed.undo"), onPress: () => void restoreRecord(removal) };
-    showToast({ tone: "success", text: t("removed.told"), action });
+    showToast({ tone: "success", text: t("removed.confirmation"), action });
     // Runs once per page load: the removal happened on the page before.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

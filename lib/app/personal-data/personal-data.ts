@@ -10,7 +10,7 @@ const all: readonly PersonalData[] = [
   storedResponseData,
 ];
 
-/** What is kept about a person, in the order in which it is erased. */
+/** All declared personal data, in the order of erasure. */
 export const personalData: readonly PersonalData[] = [
   ...all.filter(({ isErasedBeforeAccounts }) => isErasedBeforeAccounts),
   ...all.filter(({ isErasedBeforeAccounts }) => !isErasedBeforeAccounts),
