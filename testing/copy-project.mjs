@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readlinkSync,
+  statSync,
   symlinkSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,7 +17,7 @@ import { Stop } from "../scripts/lib/run.mjs";
 
 /** Copies the project's working tree to a new temporary folder, in which faults are planted. @returns the folder */
 export function copyProject() {
-  const folder = mkdtempSync(join(tmpdir(), "yuqiao-faults-"));
+  const folder = mkdtempSync(join(findLinkableFolder(), "yuqiao-copy-"));
   const listed = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     cwd: root,
     encoding: "utf8",
@@ -31,6 +32,16 @@ export function copyProject() {
   // Turbopack does not follow a symbolic link out of the project, so one link to the folder would not work.
   hardLinkFolder(join(root, "node_modules"), join(folder, "node_modules"));
   return folder;
+}
+
+/**
+ * A folder for temporary files on the project's own file system, where hard links to its packages work; copying their
+ * gigabyte takes half a minute. Tests set TMPDIR to a file system in memory, so the system's folder on disk comes next.
+ */
+function findLinkableFolder() {
+  const project = statSync(root).dev;
+  const isLinkable = (folder) => existsSync(folder) && statSync(folder).dev === project;
+  return [tmpdir(), "/tmp", "/var/tmp"].find(isLinkable) ?? tmpdir();
 }
 
 /** Copies a folder with hard links, which takes neither time nor disk space. */

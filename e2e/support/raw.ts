@@ -2,13 +2,16 @@ import { connect } from "node:net";
 
 export type RawResponse = { status: number; headers: Map<string, string[]>; body: string };
 
+/** `npm run dev` compiles a route on its first request, which takes half a minute beside other tests. */
+const responseTimeoutMs = 60_000;
+
 /** Sends raw bytes, which an HTTP client might reject, and reads the response until the server closes the connection. */
 export function sendRaw(address: string, bytes: string): Promise<RawResponse> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect(Number(port), hostname);
-    socket.setTimeout(20_000, () =>
+    socket.setTimeout(responseTimeoutMs, () =>
       socket.destroy(new Error(`no response to ${JSON.stringify(bytes.slice(0, 200))}`)),
     );
     socket.on("data", (chunk) => chunks.push(chunk));
