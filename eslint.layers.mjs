@@ -21,6 +21,7 @@ export const groups = {
       "pictures",
       "calls",
       "lifecycle",
+      "demo",
       "subject",
       "routing",
       "upstream",

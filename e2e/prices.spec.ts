@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { demoContent } from "../lib/app/demo/content";
+import { demoContent } from "../testing/demo-content";
 import type { Language } from "../lib/base/i18n/languages";
 import { formatMessage } from "../lib/base/i18n/format-message";
 import { writeEstimate, type Bought, type RateTable } from "../lib/subjects/points/prices/convert";

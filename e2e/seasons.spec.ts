@@ -6,7 +6,7 @@ import { campaignWords } from "../lib/subjects/campaign/campaign-words";
 import { readSeasonFiles } from "../lib/subjects/campaign/season-files";
 import { writeSeason } from "../lib/subjects/campaign/season-file";
 import type { Lead } from "../lib/subjects/leads/lead";
-import { demoContent } from "../lib/app/demo/content";
+import { demoContent } from "../testing/demo-content";
 import { fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
 import { checkPage } from "./support/page-checks";
 import { startSite } from "./support/site-process";

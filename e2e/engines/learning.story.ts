@@ -1,4 +1,4 @@
-import { demoContent } from "../../lib/app/demo/content";
+import { demoContent } from "../../testing/demo-content";
 import { formatMessage } from "../../lib/base/i18n/format-message";
 import { writeEstimate } from "../../lib/subjects/points/prices/convert";
 import { createRateTable } from "../../lib/subjects/points/prices/rates";

@@ -1,5 +1,5 @@
 import { readSeasonFiles } from "../../lib/subjects/campaign/season-files";
-import { demoContent } from "../../lib/app/demo/content";
+import { demoContent } from "../../testing/demo-content";
 import { readSchoolFile } from "../../lib/subjects/school/school-file";
 
 /** Texts and large numbers of a value, as sentences would show them. Short ones would be found by chance. */

@@ -10,7 +10,10 @@ const sharePicture = /<meta property="og:image" content="([^"]+)"/;
 export async function visitorActions(address, pages) {
   const { call } = await tsImport("../../lib/app/bootstrap/client.ts", import.meta.url);
   const { samples } = await tsImport("../../lib/base/contract/samples.ts", import.meta.url);
-  const { demoPassword: password } = await tsImport("../../lib/app/demo/demo-accounts.ts", import.meta.url);
+  const { demoPassword: password } = await tsImport(
+    "../../lib/subjects/identity/demo-password.ts",
+    import.meta.url,
+  );
   const expectSuccess = (what, { code, message }) => {
     if (code !== 0) throw new Error(`${what} failed with code ${code}: ${message}`);
   };

@@ -1,5 +1,6 @@
 import { perLanguage } from "../../lib/base/i18n/languages";
-import type { DemoContent, DemoSeriesClass } from "../../lib/app/demo/content-schema";
+import type { DemoContent } from "../../lib/app/demo/parts";
+import type { DemoSeriesClass } from "../../lib/subjects/series/demo-plans";
 
 /** The time at which the fixture is seeded: a Wednesday, noon in Beijing. */
 export const now = new Date("2026-03-04T04:00:00.000Z");

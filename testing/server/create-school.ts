@@ -3,7 +3,7 @@ import { openPglite } from "../../lib/base/db/pglite";
 import { lessons, seriesClasses, staff } from "../../lib/app/schema";
 import type { Database } from "../../lib/base/db/types";
 import { openSession } from "../../lib/subjects/staff/sessions";
-import { demoContent } from "../../lib/app/demo/content";
+import { demoContent } from "../demo-content";
 import { seedIfEmpty } from "../../lib/app/demo/seed";
 import { assignParents, makeClass, makeParents, makeStudents } from "../provider/school";
 import type { School } from "./simulate-visitors";

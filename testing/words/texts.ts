@@ -14,7 +14,7 @@ import type { Language } from "../../lib/base/i18n/languages";
 import { checkedLanguages, isChecked, type CheckedLanguage } from "./checked-languages";
 import { mailWords } from "../../lib/app/delivery/mail/words";
 import { serverMessages } from "../../lib/base/i18n/server-messages";
-import { demoContent } from "../../lib/app/demo/content";
+import { demoContent } from "../demo-content";
 import { schoolFile } from "../../lib/subjects/school/school-file";
 
 /** A visible text and its source. */

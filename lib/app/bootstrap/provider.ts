@@ -3,6 +3,7 @@ import { openOperatorSocket } from "../operator/operator-socket";
 import { describeError } from "../../base/log/describe-error";
 import { log } from "../../base/log/log";
 import { revalidatePages } from "../../engines/lifecycle/revalidate-pages";
+import { topUpIntervalMs } from "../../engines/demo/dates";
 import { watchContent } from "../editing/watch";
 import { analyzeChangedTables } from "../../base/db/analyze";
 import { connect } from "../../base/db/connect";
@@ -13,7 +14,7 @@ import { selectDemoContent, countOpenAccounts } from "../demo/demo-accounts";
 import { mayUseDemoPassword, isPubliclyReachable } from "../../subjects/identity/demo-password";
 import { startNotifications } from "../delivery/start";
 import { isEmpty, seedIfEmpty } from "../demo/seed";
-import { topUp, topUpIntervalMs } from "../demo/top-up";
+import { topUp } from "../demo/top-up";
 import { processState } from "../../base/process-state";
 import { subjects } from "../subjects";
 
@@ -37,7 +38,7 @@ async function start(): Promise<void> {
   const { engine, db } = connection;
   // Demo content is added to a PostgreSQL database only on request (`npm run seed`).
   if (engine === "pglite" && env().DEMO_CONTENT === "true" && (await isEmpty(db)))
-    await seedIfEmpty(db, selectDemoContent(await readDemoContent()), new Date());
+    await seedIfEmpty(db, await selectDemoContent(await readDemoContent()), new Date());
   await warnAboutDemoAccounts(db);
   await topUp(db, readDemoContent, new Date());
   const loadContent = () => Promise.all(declared.map(({ load }) => load?.(db)));

@@ -16,7 +16,7 @@ export type SeedResult = {
 export async function* seedDemo({ engine, db }: Connection, { accounts }: z.output<typeof seedOptions>) {
   // Imported on use, because a running site rarely needs it.
   const { demoContent } = await import("./content");
-  const content = selectDemoContent(demoContent(), accounts ? "true" : undefined);
+  const content = await selectDemoContent(await demoContent(), accounts ? "true" : undefined);
   const isSeeded = await seedIfEmpty(db, content, new Date());
   yield JSON.stringify({ engine, isSeeded, hasAccounts: content.accounts.length > 0 } satisfies SeedResult);
 }

@@ -10,10 +10,12 @@ import { estimate } from "../../subjects/points/prices/convert";
 import { createRateTable } from "../../subjects/points/prices/rates";
 import { schoolFile } from "../../subjects/school/school-file";
 import { findRhythm } from "../../subjects/series/rhythm";
-import { demoContent, parseDemoFile } from "./content";
-import type { DemoFile, DemoSeriesClass } from "./content-schema";
+import { demoContent, parseDemoFile, type DemoFile } from "../../../testing/demo-content";
+import { liveDates } from "../../subjects/live/demo-dates";
+import { seriesClassDates } from "../../subjects/series/demo-dates";
+import type { DemoSeriesClass } from "../../subjects/series/demo-plans";
+import { trialDate } from "../../subjects/trials/demo";
 import { toLocalTime } from "../../base/schedule/zoned";
-import { liveDates, seriesClassDates, trialDate } from "./dates";
 
 const {
   accounts,

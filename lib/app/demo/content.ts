@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type * as z from "zod/mini";
 import { parseContentFile } from "../../engines/content/content-file";
+import { mergeParts } from "../../engines/subject/merge";
 import { schoolFile } from "../../subjects/school/school-file";
-import { demoFiles, type DemoContent, type DemoFile, type DemoFileContent } from "./content-schema";
+import { loadDemoParts, type ContentOfParts, type DemoContent } from "./parts";
 
 /** Folder of the demo content; part of error messages. */
 const folder = "content/demo";
@@ -12,32 +13,34 @@ const folder = "content/demo";
  * Parses a file of the demo content. `{videoChannel}` in it stands for the school's video channel.
  * @throws Error with a one-line message: file, line and problem
  */
-export function parseDemoFile<Name extends DemoFile>(name: Name, source: string): DemoFileContent<Name> {
-  const schema: z.ZodMiniType<unknown> = demoFiles[name];
+export function parseDemoFile<Value>(name: string, source: string, schema: z.ZodMiniType<Value>): Value {
   const completeSource = source.replaceAll("{videoChannel}", schoolFile().videoChannel);
-  return parseContentFile(`${folder}/${name}.yaml`, completeSource, schema) as DemoFileContent<Name>;
+  return parseContentFile(`${folder}/${name}.yaml`, completeSource, schema);
 }
 
-/** Reads the demo content: all states of all screens. */
-function readDemoContent(): DemoContent {
-  const read = <Name extends DemoFile>(name: Name) => {
-    const file = join(/* turbopackIgnore: true */ process.cwd(), folder, `${name}.yaml`);
-    return parseDemoFile(name, readFileSync(file, "utf8"));
-  };
-  return {
-    linkProperties: read("banners"),
-    partners: read("partners"),
-    teachers: read("teachers"),
-    appVersions: read("apps"),
-    seriesClasses: [...read("series-pre-sale"), ...read("series-recommended")],
-    lives: read("lives"),
-    recordings: read("recordings"),
-    courses: read("courses"),
-    packages: read("packages"),
-    seasons: read("seasons"),
-    voices: read("voices"),
-    ...read("accounts"),
-  };
+function readDemoFile(name: string, schema: z.ZodMiniType): unknown {
+  const file = join(/* turbopackIgnore: true */ process.cwd(), folder, `${name}.yaml`);
+  return parseDemoFile(name, readFileSync(file, "utf8"), schema);
+}
+
+type ReadablePart = {
+  files: Readonly<Record<string, z.ZodMiniType>>;
+  toContent: (files: never) => object;
+};
+
+/**
+ * Reads the demo content of parts.
+ * @throws Error as `parseDemoFile`
+ */
+export function readDemoContent<Part extends ReadablePart>(parts: readonly Part[]): ContentOfParts<Part> {
+  const contents = parts.map(({ files, toContent }) =>
+    toContent(
+      Object.fromEntries(
+        Object.entries(files).map(([name, schema]) => [name, readDemoFile(name, schema)]),
+      ) as never,
+    ),
+  );
+  return mergeParts(contents) as ContentOfParts<Part>;
 }
 
 let cachedContent: DemoContent | undefined;
@@ -46,6 +49,6 @@ let cachedContent: DemoContent | undefined;
  * Returns the demo content, which is read once. Changes need a restart.
  * @throws Error as `parseDemoFile`
  */
-export function demoContent(): DemoContent {
-  return (cachedContent ??= readDemoContent());
+export async function demoContent(): Promise<DemoContent> {
+  return (cachedContent ??= readDemoContent(await loadDemoParts()) as DemoContent);
 }

@@ -26,9 +26,9 @@ test.each([
   [{ DEMO_ACCOUNTS: "false" }, undefined, false],
 ] as const)(
   "with %j, and %j on the command line, accounts are included: %j",
-  (given, accountsOption, isIncluded) => {
+  async (given, accountsOption, isIncluded) => {
     settings = given;
-    const content = selectDemoContent(fixture, accountsOption);
+    const content = await selectDemoContent(fixture, accountsOption);
     expect(content.accounts).toHaveLength(isIncluded ? fixture.accounts.length : 0);
     expect(content.staff).toHaveLength(isIncluded ? fixture.staff.length : 0);
     expect({ ...content, accounts: [], staff: [] }).toEqual({ ...fixture, accounts: [], staff: [] });

@@ -6,7 +6,7 @@ import { deleteAllRows } from "../../../testing/provider/saved-rows";
 import { describeEachEngine } from "../../../testing/provider/engines";
 import { weeklyFrom } from "../../base/schedule/weekly";
 import { fixture, daysLater, now } from "../../../testing/provider/fixture";
-import { demoContent } from "./content";
+import { demoContent } from "../../../testing/demo-content";
 import { seedIfEmpty } from "./seed";
 import { topUp } from "./top-up";
 

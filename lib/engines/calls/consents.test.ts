@@ -96,7 +96,7 @@ const forms: Record<string, Form> = {
 const withoutForm = {
   "lib/subjects/family/students.ts":
     "a child under the account of a parent, whose consent is a field of the request",
-  "lib/app/demo/seed-accounts.ts": "demo accounts",
+  "lib/subjects/identity/demo.ts": "demo accounts",
 };
 
 const headersOf = (documents: readonly string[]): Headers => ({

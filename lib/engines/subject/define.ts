@@ -4,6 +4,7 @@ import type { Database } from "../../base/db/types";
 import type { PublicHandlers, VisitorContexts } from "../calls/context";
 import type { BusyTimes } from "../busy-times/busy-times";
 import type { FindWarnings } from "../content/warnings";
+import type { DemoDeclaration } from "../demo/part";
 import type { Command } from "./command";
 
 type Handler = (request: never, context: never) => Promise<unknown>;
@@ -49,6 +50,8 @@ export type Subject = {
   load?: (db: Database) => Promise<void>;
   /** Starts work that runs as long as the process. */
   start?: (db: Database) => void;
+  /** Its part of the demo content. */
+  demo?: DemoDeclaration;
   /** The operator's commands by name. */
   commands?: Readonly<Record<string, Command>>;
 };

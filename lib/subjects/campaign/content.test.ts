@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { seasons } from "../../../testing/campaign/first-seasons";
-import { demoContent } from "../../app/demo/content";
+import { demoContent } from "../../../testing/demo-content";
 import { writeMajorUnits } from "../points/prices/amounts";
 import { campaignWords } from "./campaign-words";
 import { couponsEnd, eventStarts, formatSeasonDay, instantOf } from "./dates";

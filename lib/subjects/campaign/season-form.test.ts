@@ -1,8 +1,8 @@
 import { parseSeasonText, writeSeasonText } from "./season-file";
 import { readSeasonFiles } from "./season-files";
 import { seasonBody, type SeasonBody } from "./content";
-import { createDemoSeason } from "../../app/demo/demo-seasons";
-import { demoContent } from "../../app/demo/content";
+import { createDemoSeason } from "./demo-season";
+import { demoContent } from "../../../testing/demo-content";
 import { nextSeason, picturesIn, toSeasonBody, toSeasonValues } from "./season-form";
 
 const all: SeasonBody[] = [

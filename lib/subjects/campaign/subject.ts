@@ -9,6 +9,7 @@ import { linkCalls } from "./links/desk-calls";
 import { linkHandlers } from "./links/desk-handlers";
 import { startSavingCounts } from "./links/save-counts";
 import { seasonStore } from "./store";
+import { campaignSeasons } from "./tables";
 
 export const campaignSubject = defineSubject({
   name: "campaign",
@@ -19,4 +20,5 @@ export const campaignSubject = defineSubject({
     desk: serveDeskCalls({ ...campaignCalls, ...linkCalls }, { ...campaignHandlers, ...linkHandlers }),
   },
   start: startSavingCounts,
+  demo: { datedTables: [campaignSeasons], load: () => import("./demo") },
 });

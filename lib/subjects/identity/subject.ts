@@ -6,7 +6,7 @@ import { accountOptions, renewPassword } from "./commands";
 import { identityActions } from "./member-calls";
 import { identityHandlers } from "./member-handlers";
 import { accountData } from "./personal-data";
-import { accountLinks, knownNetworks, tokens } from "./tables";
+import { accountLinks, accounts, knownNetworks, tokens } from "./tables";
 
 export const identitySubject = defineSubject({
   name: "identity",
@@ -17,4 +17,5 @@ export const identitySubject = defineSubject({
       await db.delete(table).where(lt(table.expiresAt, now));
   },
   commands: { renewPassword: command(accountOptions, renewPassword) },
+  demo: { tables: [accounts], load: () => import("./demo") },
 });

@@ -7,6 +7,7 @@ import { saveLive } from "./saved-lives";
 import { liveTimes } from "./busy-times";
 import { findLiveWarnings } from "./warnings";
 import { courseStore, liveStore, recordingStore } from "./store";
+import { courses, liveClasses, recordings } from "./tables";
 
 export const liveSubject = defineSubject({
   name: "live",
@@ -18,4 +19,9 @@ export const liveSubject = defineSubject({
   },
   busyTimes: liveTimes,
   personalData: [savedLiveData],
+  demo: {
+    tables: [courses, liveClasses],
+    datedTables: [liveClasses, recordings],
+    load: () => import("./demo"),
+  },
 });

@@ -3,6 +3,7 @@ import { defineSubject } from "../../engines/subject/define";
 import { pointData } from "./personal-data";
 import { givePoints, pointsOptions } from "./points";
 import { loadPackages, pointPackageStore } from "./prices/store";
+import { pointPackages } from "./prices/tables";
 
 export const pointSubject = defineSubject({
   name: "points",
@@ -10,4 +11,5 @@ export const pointSubject = defineSubject({
   personalData: [pointData],
   load: loadPackages,
   commands: { givePoints: command(pointsOptions, givePoints) },
+  demo: { tables: [pointPackages], load: () => import("./demo") },
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { demoContent } from "../../app/demo/content";
+import { demoContent } from "../../../testing/demo-content";
 import { formatMessage } from "../../base/i18n/format-message";
 import { checkedLanguages, type CheckedLanguage } from "../../../testing/words/checked-languages";
 import type { CurrencyCode } from "../../base/reference/price-currencies";

@@ -13,6 +13,7 @@ import { changeWaitingPlace } from "./bookings/waiting-places";
 import { seriesHandlers } from "./handlers";
 import { seriesTimes } from "./busy-times";
 import { findSeriesWarnings } from "./warnings";
+import { seriesClasses } from "./tables";
 
 /** The maximum delay until the next student is notified after an offer lapsed. The seat is theirs without delay. */
 const offerIntervalMs = 30_000;
@@ -38,4 +39,5 @@ export const seriesSubject = defineSubject({
       everyMs: offerIntervalMs,
       failureMessage: "offering free seats failed",
     }),
+  demo: { datedTables: [seriesClasses], load: () => import("./demo") },
 });

@@ -21,4 +21,5 @@ export const staffSubject = defineSubject({
       await db.delete(table).where(lt(table.expiresAt, now));
   },
   commands: { inviteOwner: command(ownerOptions, inviteOwner) },
+  demo: { load: () => import("./demo") },
 });

@@ -5,7 +5,7 @@ import { teacherCalls } from "./desk-calls";
 import { teacherHandlers } from "./desk-handlers";
 import { people } from "./handlers";
 import { teacherData } from "./personal-data";
-import { teacherInvitations } from "./tables";
+import { teacherInvitations, teachers } from "./tables";
 
 export const teacherSubject = defineSubject({
   name: "teachers",
@@ -14,4 +14,5 @@ export const teacherSubject = defineSubject({
   deleteExpired: async (db, now) => {
     await db.delete(teacherInvitations).where(lt(teacherInvitations.expiresAt, now));
   },
+  demo: { tables: [teachers], load: () => import("./demo") },
 });

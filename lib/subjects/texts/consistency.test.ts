@@ -1,6 +1,6 @@
 import { seasons } from "../../../testing/campaign/first-seasons";
 import { readMessages, readAllTexts, type Text } from "../../../testing/words/texts";
-import { demoContent } from "../../app/demo/content";
+import { demoContent } from "../../../testing/demo-content";
 import { checkedLanguages, type CheckedLanguage } from "../../../testing/words/checked-languages";
 
 /* Statements that several texts make must agree with one another, and with the content that they describe. */

@@ -23,4 +23,5 @@ export const trialSubject = defineSubject({
   busyTimes: trialTimes,
   personalData: [trialData],
   commands: { trials: command(z.strictObject({}), listTrials) },
+  demo: { load: () => import("./demo") },
 });

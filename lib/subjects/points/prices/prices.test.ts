@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { demoContent } from "../../../app/demo/content";
+import { demoContent } from "../../../../testing/demo-content";
 import { languages } from "../../../base/i18n/languages";
 import { paths } from "../../../base/paths";
 import { currencyCodes, priceCurrency, type CurrencyCode } from "../../../base/reference/price-currencies";

@@ -1,9 +1,25 @@
-import { seasonEnd, seasonStart } from "../../subjects/campaign/choose-season";
-import { instantOf } from "../../subjects/campaign/dates";
-import { seasonFiles } from "../../subjects/campaign/season-files";
-import type { SeasonBody } from "../../subjects/campaign/content";
-import type { DemoSeason } from "./content-schema";
-import { dayMs } from "./dates";
+import * as z from "zod/mini";
+import { regions } from "../../base/reference/campaign-regions";
+import * as rule from "../../engines/content/rules";
+import { dayMs } from "../../engines/demo/dates";
+import { seasonEnd, seasonStart } from "./choose-season";
+import type { SeasonBody } from "./content";
+import { instantOf } from "./dates";
+import { seasonKeyPattern } from "./season-fields";
+import { seasonFiles } from "./season-files";
+
+/** A running season: the region's first one with another key, texts and dates. */
+export const demoSeason = z.strictObject({
+  region: z.enum(regions),
+  key: z.string().check(z.regex(seasonKeyPattern, "malformed")),
+  name: rule.text({ most: 200 }).schema,
+  lead: rule.text({ most: 2000 }).schema,
+  talksLead: rule.text({ most: 2000 }).schema,
+  /** Days from the reference date, one per talk. */
+  talkDays: z.array(z.int()).check(z.minLength(1, "required")),
+});
+
+export type DemoSeason = z.output<typeof demoSeason>;
 
 /** Days from the last talk to the season's end, and from there to the coupons' expiry. */
 const daysAfterLastTalk = 14;
