@@ -86,22 +86,20 @@ for (const width of [390, 1280])
       const requested: string[] = [];
       page.on("request", (request) => requested.push(request.url()));
       await section.getByRole("button", { name: /十$/ }).click();
-      const strokesLoaded = () => requested.filter((url) => url.includes("/art/strokes/"));
-      expect(strokesLoaded()).toEqual([]);
       const status = section.getByRole("status").first();
+      await expect(status).toContainText("Stroke 1 of 2: start");
       await section.getByRole("button", { name: writing.show }).click();
-      await expect(status).toHaveText(writing.shown, { timeout: 20_000 });
-      await section.getByRole("button", { name: writing.write }).click();
-      await expect(status).toContainText("stroke 1 of 2");
+      await expect(status).toContainText(`Stroke 2 of 2: ${writing.directions.down}`);
+      await expect(status).toContainText("Stroke 1 of 2: start", { timeout: 20_000 });
       const grid = gridOf(section, "十");
       const [across = [], down = []] = mediansOf("十");
       await draw(page, grid, [down]);
       await expect(status).toHaveText(writing.mistake.replace("{n}", "1"));
       await draw(page, grid, [across]);
-      await expect(status).toContainText("stroke 2 of 2");
+      await expect(status).toContainText("Stroke 2 of 2");
       await draw(page, grid, [down]);
       await expect(status).toHaveText(writing.written.replace("{character}", "十"));
-      expect(strokesLoaded()).toHaveLength(1);
+      expect(requested.filter((url) => url.endsWith(strokeDataPath("十")))).toHaveLength(1);
       expect(requested.every((url) => url.startsWith(new URL(page.url()).origin))).toBe(true);
       expect(complaints).toEqual([]);
     });
@@ -114,7 +112,6 @@ for (const width of [390, 1280])
       const status = section.getByRole("status").first();
       for (const { hans } of width === 390 ? characters.slice(0, 4) : characters) {
         await section.getByRole("button", { name: new RegExp(`${hans.character}$`) }).press("Enter");
-        await section.getByRole("button", { name: writing.write }).press("Enter");
         for (const [index, median] of mediansOf(hans.character).entries()) {
           const pad = section.getByRole("group", { name: `stroke ${index + 1} of ${hans.strokes}` });
           const { main } = strokeDirection(median);
@@ -128,7 +125,6 @@ for (const width of [390, 1280])
       await page.goto(paths.try);
       await hydratePage(page);
       const section = sectionOf(page, en.writing.title);
-      await section.getByRole("button", { name: writing.write }).press("Enter");
       const wrong = section.getByRole("button", { name: writing.directions.down, exact: true });
       await wrong.press("Space");
       const status = section.getByRole("status").first();
@@ -181,10 +177,10 @@ test("without its data, a character says what to do, and the next press tries ag
   await page.goto(paths.try);
   await hydratePage(page);
   const section = sectionOf(page, en.writing.title);
-  await section.getByRole("button", { name: writing.write }).click();
+  await section.scrollIntoViewIfNeeded();
   await expect(section.getByRole("status").first()).toHaveText(writing.failed);
-  await section.getByRole("button", { name: writing.write }).click();
-  await expect(section.getByRole("status").first()).toContainText("stroke 1 of 1");
+  await section.getByRole("button", { name: writing.again }).click();
+  await expect(section.getByRole("status").first()).toContainText("Stroke 1 of 1");
 });
 
 test("the word of the day changes at Beijing's midnight in an open tab, and after two weeks asks to reload", async ({
@@ -249,7 +245,7 @@ for (const width of [390, 1280])
     const before = await place();
     await banners.getByRole("button", { name: words("en-US").home.hero.write }).click();
     const grid = gridOf(banners, "学");
-    await expect(banners.getByRole("status")).toContainText("stroke 1 of 8");
+    await expect(banners.getByRole("status")).toContainText("Stroke 1 of 8");
     expect(await place()).toEqual(before);
     await draw(page, grid, mediansOf("学"));
     await expect(banners.getByRole("status")).toHaveText(writing.written.replace("{character}", "学"));

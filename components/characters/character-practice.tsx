@@ -3,11 +3,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { chineseLang, type LocalCharacter } from "@/lib/subjects/characters/localize";
+import { CharacterBoard } from "./character-board";
+import { Kai } from "./kai";
 import { Pinyin } from "./pinyin";
 import { ListenButton } from "./listen-button";
 import { ScriptSwitch } from "./script-switch";
 import { useScript } from "./use-script";
-import { WritingPanel } from "./writing-panel";
 
 type CharacterPracticeProps = { characters: readonly LocalCharacter[] };
 
@@ -39,17 +40,16 @@ export function CharacterPractice({ characters }: CharacterPracticeProps) {
           aria-label={t("panel", { character })}
           className="grid gap-4 self-start outline-none @min-[44rem]:sticky @min-[44rem]:top-32 print:hidden"
         >
-          <WritingPanel key={character} character={character} lang={lang} layout="page">
-            <ListenButton key={character} text={character} script={script} />
-          </WritingPanel>
+          <CharacterBoard key={character} character={character} lang={lang} />
+          <ListenButton key={`listen ${character}`} text={character} script={script} />
         </div>
         <div>
           <ScriptSwitch script={script} />
           <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4">
             {characters.map((each, index) => (
               <li key={each.hans.character} className="flex flex-wrap gap-x-4 gap-y-2 sheet p-4">
-                <p lang={lang} className="text-[3rem] leading-none">
-                  {each[script].character}
+                <p className="text-[3rem] leading-none">
+                  <Kai lang={lang}>{each[script].character}</Kai>
                 </p>
                 <div className="flex-[1_1_8rem]">
                   <p>

@@ -1,11 +1,20 @@
 import HanziWriter, { type CharacterJson } from "hanzi-writer";
 import { strokeDataPath } from "@/lib/subjects/characters/stroke-data";
-import { strokeDirection, type StrokeDirection } from "@/lib/subjects/characters/stroke-direction";
+import {
+  strokeDirection,
+  type Point,
+  type StrokeDirection,
+} from "@/lib/subjects/characters/stroke-direction";
 import { followOneTouch } from "./follow-one-touch";
+import { gridPadding } from "./grid-padding";
 
 export type QuizEvents = {
-  /** A stroke was drawn by hand. @param next index of the next stroke; the number of strokes after the last */
-  onStroke: (next: number) => void;
+  /**
+   * A stroke was drawn by hand.
+   * @param next index of the next stroke; the number of strokes after the last
+   * @param drawn the pointer's path
+   */
+  onStroke: (next: number, drawn: readonly Point[]) => void;
   /** @param mistakes on the current stroke */
   onMistake: (mistakes: number) => void;
 };
@@ -14,9 +23,14 @@ export type QuizEvents = {
 export type Writer = {
   /** Where each stroke starts to go, in stroke order. */
   strokes: readonly StrokeDirection[];
+  /** The center line of each stroke. */
+  medians: readonly (readonly Point[])[];
+  /** The outline of each stroke, as an SVG path. */
+  outlines: readonly string[];
   /** Draws the character. @returns whether it was drawn to the end, without another activity in between */
   show: (onStroke: (index: number) => void) => Promise<boolean>;
-  startQuiz: (events: QuizEvents) => void;
+  /** Lets the visitor write. Resolves when strokes are accepted. */
+  startQuiz: (events: QuizEvents) => Promise<unknown>;
   /** Draws the next stroke of the quiz for the visitor. */
   drawStroke: () => void;
   highlightStroke: (index: number) => void;
@@ -37,11 +51,12 @@ export async function createWriter(element: HTMLElement, character: string): Pro
   const response = await fetch(strokeDataPath(character));
   if (!response.ok) throw new Error(`stroke data: ${response.status}`);
   const data = (await response.json()) as CharacterJson;
+  const medians = data.medians as [number, number][][];
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const writer = HanziWriter.create(element, character, {
     charDataLoader: (_, onLoad) => onLoad(data),
     showCharacter: false,
-    padding: 12,
+    padding: gridPadding,
     strokeColor: color(element, "ink"),
     outlineColor: color(element, "mist"),
     highlightColor: color(element, "jade"),
@@ -52,6 +67,7 @@ export async function createWriter(element: HTMLElement, character: string): Pro
     strokeFadeDuration: isStill ? 0 : 300,
     strokeHighlightSpeed: isStill ? 1000 : 2,
     drawingFadeDuration: isStill ? 0 : 300,
+    highlightCompleteColor: color(element, "cinnabar"),
     highlightOnComplete: !isStill,
     showHintAfterMisses: 2,
   });
@@ -65,12 +81,15 @@ export async function createWriter(element: HTMLElement, character: string): Pro
   /** The current activity; an animation ends when another one starts. */
   let activity = 0;
   return {
-    strokes: data.medians.map((median) => strokeDirection(median as [number, number][])),
+    strokes: medians.map(strokeDirection),
+    medians,
+    outlines: data.strokes,
     async show(onStroke) {
       const own = (activity += 1);
       isWriting = false;
       writer.cancelQuiz();
       await writer.hideCharacter({ duration: 0 });
+      void writer.updateColor("strokeColor", color(element, "ink"), { duration: 0 });
       for (const index of data.strokes.keys()) {
         if (own !== activity) return false;
         onStroke(index);
@@ -82,10 +101,18 @@ export async function createWriter(element: HTMLElement, character: string): Pro
     startQuiz({ onStroke, onMistake }) {
       activity += 1;
       isWriting = true;
-      void writer.quiz({
-        onCorrectStroke: ({ strokeNum }) => onStroke(strokeNum + 1),
+      void writer.updateColor("strokeColor", color(element, "ink"), { duration: 0 });
+      return writer.quiz({
+        onCorrectStroke: ({ strokeNum, drawnPath }) =>
+          onStroke(
+            strokeNum + 1,
+            drawnPath.points.map(({ x, y }) => [x, y] as const),
+          ),
         onMistake: ({ mistakesOnStroke }) => onMistake(mistakesOnStroke),
-        onComplete: () => (isWriting = false),
+        onComplete: () => {
+          isWriting = false;
+          void writer.updateColor("strokeColor", color(element, "cinnabar"));
+        },
       });
     },
     drawStroke: () => writer.skipQuizStroke(),

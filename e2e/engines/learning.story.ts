@@ -13,7 +13,7 @@ test("a character is written by pressing where its strokes start to go", async (
   await visitor.open("/try");
   const section = role("region", en.try.writing.title);
   await visitor.press(part(button("十", section)));
-  await visitor.press(button(writing.write, section));
+  await visitor.press(button(writing.buttons, section));
   const status = css("[role=status]", section);
   for (const [index, direction] of (["right", "down"] as const).entries()) {
     const pad = part(role("group", `stroke ${index + 1} of 2`, section));

@@ -2,8 +2,8 @@
 export const directions = ["right", "down", "downLeft", "downRight", "upRight"] as const;
 export type Direction = (typeof directions)[number];
 
-/** A point of the stroke data; y grows upwards. */
-type Point = readonly [x: number, y: number];
+/** A point of the stroke data, whose characters are 1024 units wide and from -124 to 900 high; y grows upwards. */
+export type Point = readonly [x: number, y: number];
 
 export type StrokeDirection = {
   /** The direction to name. */
