@@ -3,12 +3,6 @@
  * or lower than the code needs. To remove a line, call a query that the owner exports.
  */
 export const tableReads = {
-  "lib/app/activity": {
-    "lib/subjects/campaign": 1,
-    "lib/subjects/identity": 1,
-    "lib/subjects/leads": 1,
-    "lib/subjects/staff": 2,
-  },
   "lib/app/delivery": {
     "lib/engines/notifications": 2,
     "lib/subjects/identity": 2,

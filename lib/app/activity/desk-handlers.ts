@@ -1,6 +1,5 @@
-import { desc, eq, lt } from "drizzle-orm";
 import { database } from "../../base/db/connect";
-import { staff, staffLog } from "../../subjects/staff/tables";
+import { listAuditLines } from "../../subjects/staff/log";
 import type { DeskHandlers } from "../../subjects/staff/context";
 import type { activityCalls } from "./desk-calls";
 import { nameSubjects } from "./names";
@@ -11,20 +10,7 @@ const logPage = 50;
 export const activityHandlers: DeskHandlers<typeof activityCalls> = {
   "staff/log": async ({ before }, { self, language }) => {
     const db = await database();
-    const rows = await db
-      .select({
-        id: staffLog.id,
-        at: staffLog.createdAt,
-        act: staffLog.act,
-        subject: staffLog.subject,
-        note: staffLog.note,
-        who: staff.name,
-      })
-      .from(staffLog)
-      .leftJoin(staff, eq(staff.id, staffLog.staffId))
-      .where(before === undefined ? undefined : lt(staffLog.id, before))
-      .orderBy(desc(staffLog.id))
-      .limit(logPage + 1);
+    const rows = await listAuditLines(db, { before, limit: logPage + 1 });
     const page = rows.slice(0, logPage);
     const named = await nameSubjects(db, page, { language, role: self.role });
     const lines = page.map(({ id, at, act, subject, note, who }, index) => {

@@ -10,7 +10,7 @@ import { deskMessages } from "../../base/desk/messages";
 import { removeRecord, saveRecord } from "../editing/change";
 import { publishDue } from "../editing/publish-due";
 import { nameSubjects } from "./names";
-import type { auditSubjects } from "./subjects";
+import type { AuditAction } from "./audits";
 
 const goneId = 987_654;
 
@@ -31,7 +31,7 @@ describeEachEngine((db) => {
   function subjects(ids: { account: number; class: number; other: number; teacher: number; lead: number }) {
     const email = "editor@example.com";
     const seat = `#${ids.account}, ${ids.class}`;
-    const table: Record<keyof typeof auditSubjects, string[]> = {
+    const table: Record<AuditAction, string[]> = {
       invited: ["new@example.com"],
       withdrew: ["new@example.com"],
       joined: [email],

@@ -1,21 +1,15 @@
-import { inArray } from "drizzle-orm";
-import { seasonId } from "../../subjects/campaign/store";
-import { campaignSeasons } from "../../subjects/campaign/tables";
-import { listRecordRows } from "../../engines/content/records";
-import { accounts } from "../../subjects/identity/tables";
-import { enquiries, enrolments } from "../../subjects/leads/tables";
-import { staff } from "../../subjects/staff/tables";
 import type { Database } from "../../base/db/types";
 import type { DeskLanguage } from "../../base/desk/language";
-import type { Role } from "../../base/desk/roles";
-import { deskScreens } from "../../base/desk/screens";
 import { deskMessages, deskTranslate } from "../../base/desk/messages";
-import { kindNames, type Fields, type Kind } from "../editing/kinds";
+import type { Role } from "../../base/desk/roles";
+import { deskScreens, type DeskScreen, type DeskScreenName } from "../../base/desk/screens";
+import { withId } from "../../base/paths";
+import { listRecordRows } from "../../engines/content/records";
+import { hasSeats, kindNames, type Fields, type Kind } from "../editing/kinds";
 import { recordHref, recordName } from "../editing/record-name";
 import { readRemovedFields } from "../editing/removed";
 import { storeOf } from "../editing/stores";
-import { parseSubject } from "./subjects";
-import { withId } from "../../base/paths";
+import { auditGroups, auditReferences, auditWords, parseSubject } from "./audits";
 
 type Context = { language: DeskLanguage; role: Role };
 /** A part of a sentence: a text, with the address of its page if the reader may open it, or an instant. */
@@ -23,9 +17,8 @@ export type LogValue = { text: string; href: string | null } | { at: string };
 type Name = Exclude<LogValue, { at: string }>;
 /** A sentence's values by placeholder, and the reason of older lines. */
 type LogValues = { values: Record<string, LogValue>; note: string | undefined };
-/** A record of the site or the database: its type, and its id there. */
-type Ref = { type: RefType; id: string };
-type RefType = Kind | "account" | "staff" | "enrolment" | "enquiry" | "seasonKey";
+/** A record of the site or the database: a kind of content or another declared type, and its id there. */
+type Ref = { type: string; id: string };
 
 /** Names are looked up when the log is read, because it stores ids only: erasing a person erases the name here, too. */
 export async function nameSubjects(
@@ -45,7 +38,7 @@ export async function nameSubjects(
   const toValue = (group: string, value: string): LogValue => {
     if (group === "time") return { at: value };
     const ref = toRef(group, value);
-    if (!ref) return { text: wordOf(group, value, context.language), href: null };
+    if (!ref) return { text: auditWords.get(group)?.(value, context.language) ?? value, href: null };
     return names.get(ref.type)?.get(ref.id) ?? { text: removedName(ref, context.language), href: null };
   };
   return subjects.map((groups) => {
@@ -56,103 +49,56 @@ export async function nameSubjects(
   });
 }
 
+/** Groups whose value has the type before the id. */
+const typedGroups = new Set(["lead", "lesson", "record"]);
+
 /** The record that a group of a subject refers to. */
 function toRef(group: string, value: string): Ref | undefined {
-  switch (group) {
-    case "class":
-    case "target":
-      return { type: "series", id: value };
-    case "teacher":
-    case "account":
-    case "staff":
-      return { type: group, id: value };
-    case "season":
-      return { type: "seasonKey", id: value };
-    case "lead":
-    case "lesson":
-    case "record": {
-      const [type = "", id = ""] = value.split(" ");
-      return isRefType(type) ? { type, id } : undefined;
-    }
-    default:
-      return undefined;
-  }
+  const [type = "", id = ""] = typedGroups.has(group)
+    ? value.split(" ")
+    : [auditGroups.get(group) ?? group, value];
+  return isKind(type) || auditReferences.has(type) ? { type, id } : undefined;
 }
 
 const isKind = (type: string): type is Kind => (kindNames as string[]).includes(type);
-const isRefType = (type: string): type is RefType =>
-  isKind(type) || ["account", "staff", "enrolment", "enquiry", "seasonKey"].includes(type);
-
-/** The word for a fixed value, such as a role; another value, such as a number, stays as it is. */
-function wordOf(group: string, value: string, language: DeskLanguage): string {
-  const words = deskMessages[language];
-  const { facts, channels } = words.staff.logWords;
-  const byGroup: Record<string, Record<string, string>> = {
-    role: words.shell.roles,
-    state: words.trials.states,
-    kind: words.content.kinds,
-    channel: channels,
-  };
-  if (group === "format") return value.toUpperCase();
-  if (group !== "facts") return byGroup[group]?.[value] ?? value;
-  const factWords: Record<string, string> = facts;
-  const list = new Intl.ListFormat(language, { type: "conjunction" });
-  return list.format(value.split(", ").map((fact) => factWords[fact] ?? fact));
-}
 
 function removedName({ type, id }: Ref, language: DeskLanguage): string {
+  if (auditReferences.get(type)?.isReadable) return id;
   const { removed } = deskMessages[language].staff.logWords;
-  // An address that has no account yet, and the key of a campaign, can be read as they are.
-  if (type === "staff" || type === "seasonKey") return id;
   const words: Record<string, string> = removed;
   return words[type] ?? removed.other;
 }
 
+const isRowId = (id: string) => !/^\d+$/.test(id) || Number(id) <= 2_147_483_647;
+
 async function readNames(
   db: Database,
-  type: RefType,
+  type: string,
   ids: string[],
   context: Context,
 ): Promise<Map<string, Name>> {
-  const numbers = ids.map(Number).filter((id) => id <= 2_147_483_647);
-  const toNames = (rows: { id: number | string; name: string }[], hrefOf?: (id: string) => string | null) =>
-    new Map(rows.map(({ id, name }) => [String(id), { text: name, href: hrefOf?.(String(id)) ?? null }]));
-  switch (type) {
-    case "staff": {
-      const { email, name } = staff;
-      return toNames(await db.select({ id: email, name }).from(staff).where(inArray(email, ids)));
-    }
-    case "account": {
-      const { id, nickname } = accounts;
-      const rows = await db.select({ id, name: nickname }).from(accounts).where(inArray(id, numbers));
-      return toNames(rows, (one) => idHref("person", one, context));
-    }
-    case "enrolment":
-    case "enquiry": {
-      const table = type === "enrolment" ? enrolments : enquiries;
-      const { id, name } = table;
-      return toNames(await db.select({ id, name }).from(table).where(inArray(id, numbers)));
-    }
-    case "seasonKey": {
-      const keys = ids.map((id) => id.split(" ")[1] ?? "");
-      const rows = await db.select().from(campaignSeasons).where(inArray(campaignSeasons.key, keys));
-      const named = rows.filter((row) => ids.includes(seasonId(row)));
-      const byId = await readRecordNames(
-        db,
-        "season",
-        named.map(({ id }) => id),
-        context,
-      );
-      return new Map(
-        named.flatMap((row) => {
-          const name = byId.get(String(row.id));
-          return name ? [[seasonId(row), name]] : [];
-        }),
-      );
-    }
-    default:
-      return readRecordNames(db, type, numbers, context);
+  const found = ids.filter(isRowId);
+  const reference = auditReferences.get(type);
+  if (isKind(type)) return readRecordNames(db, type, found.map(Number), context);
+  if (!reference) return new Map();
+  if ("findRecords" in reference) {
+    const records = [...(await reference.findRecords(db, found))];
+    const named = await Promise.all(
+      records.map(async ([id, record]) => {
+        const names = isKind(record.kind)
+          ? await readRecordNames(db, record.kind, [record.id], context)
+          : undefined;
+        const name = names?.get(String(record.id));
+        return name ? ([[id, name]] as const) : [];
+      }),
+    );
+    return new Map(named.flat());
   }
+  const { screen, findNames } = reference;
+  const hrefOf = (id: string) =>
+    screen && canOpen(screen, context) ? withId(deskScreens[screen].path, id) : null;
+  const names = await findNames(db, found);
+  return new Map([...names].map(([id, text]) => [id, { text, href: hrefOf(id) }]));
 }
 
 /** Names content by its published fields, else by its draft; removed content by its last fields, without a link. */
@@ -181,15 +127,13 @@ async function readRecordNames(
 }
 
 /** A class opens with its students, other content in its form. */
-const contentHref = (kind: Kind, id: number, context: Context): string | null =>
-  kind === "series"
-    ? idHref("class", String(id), context)
-    : canOpen("record", context)
-      ? recordHref({ kind, id })
-      : null;
+function contentHref(kind: Kind, id: number, context: Context): string | null {
+  const screen = hasSeats(kind) ? "class" : "record";
+  if (!canOpen(screen, context)) return null;
+  return screen === "class" ? withId(deskScreens.class.path, String(id)) : recordHref({ kind, id });
+}
 
-const idHref = (screen: "person" | "class", id: string, context: Context): string | null =>
-  canOpen(screen, context) ? withId(deskScreens[screen].path, id) : null;
-
-const canOpen = (screen: "person" | "class" | "record", { role }: Context): boolean =>
-  (deskScreens[screen].roles as readonly Role[]).includes(role);
+const canOpen = (screen: DeskScreenName, { role }: Context): boolean => {
+  const { roles }: DeskScreen = deskScreens[screen];
+  return roles?.includes(role) ?? false;
+};

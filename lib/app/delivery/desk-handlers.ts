@@ -4,7 +4,7 @@ import { env } from "../../base/env";
 import { configuredChannels } from "../../engines/notifications/configured-channels";
 import { database } from "../../base/db/connect";
 import { readOutbox, retryStuck, enqueueTestNotification } from "./outbox";
-import { writeAuditLog } from "../../subjects/staff/log";
+import { writeAuditLog } from "./audit";
 import type { DeskHandlers } from "../../subjects/staff/context";
 
 export const notificationHandlers: DeskHandlers<typeof notificationCalls> = {

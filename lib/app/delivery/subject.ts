@@ -2,6 +2,7 @@ import * as z from "zod";
 import { command } from "../../engines/subject/command";
 import { defineSubject } from "../../engines/subject/define";
 import { serveDeskCalls } from "../../subjects/staff/context";
+import { deliveryAudit } from "./audit";
 import { retryNotifications, retryOptions, sendTestNotification, showOutbox } from "./commands";
 import { notificationCalls } from "./desk-calls";
 import { notificationHandlers } from "./desk-handlers";
@@ -14,4 +15,5 @@ export const deliveryPart = defineSubject({
     retryNotifications: command(retryOptions, retryNotifications),
     testNotification: command(z.strictObject({}), sendTestNotification),
   },
+  audit: deliveryAudit,
 });

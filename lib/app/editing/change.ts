@@ -3,7 +3,7 @@ import { isUnpublishable, maxRecords, type Fields, type Kind } from "./kinds";
 import type { Database } from "../../base/db/types";
 import { lockContent } from "../../engines/content/lock";
 import { markPicturesUsed } from "../../engines/pictures/upload";
-import { writeAuditLog } from "../../subjects/staff/log";
+import { writeAuditLog } from "./audit";
 import { ProviderError } from "../../base/contract/provider-error";
 import { invalidField } from "../../engines/content/invalid-field";
 import { recordChange } from "../../engines/content/history";

@@ -1,7 +1,7 @@
 import type { SaveRequest } from "./requests";
 import type { Fields } from "./kinds";
 import type { Database } from "../../base/db/types";
-import { writeAuditLog } from "../../subjects/staff/log";
+import { writeAuditLog } from "./audit";
 import { withLinkChangesAnnounced } from "../../engines/meeting-links/announce";
 import { listLinkedClasses } from "../../subjects/lessons/links/read-links";
 import { recordChange } from "../../engines/content/history";

@@ -11,7 +11,7 @@ import { markPicturesUsed } from "../../engines/pictures/upload";
 import { recordChange } from "../../engines/content/history";
 import { listDraftsOf, lockRecord } from "../../engines/content/records";
 import { createId } from "./change";
-import { writeAuditLog } from "../../subjects/staff/log";
+import { writeAuditLog } from "./audit";
 import { logSubject } from "./publish";
 
 /** The options of `importSeason`, and the shape of a line of `seasons`. */

@@ -8,6 +8,7 @@ import {
 import { command } from "../../engines/subject/command";
 import { defineSubject } from "../../engines/subject/define";
 import { serveDeskCalls } from "../../subjects/staff/context";
+import { editingAudit } from "./audit";
 import { contentCalls } from "./desk-calls";
 import { contentHandlers } from "./desk-handlers";
 import { forgetOldRecords } from "./removed";
@@ -26,4 +27,5 @@ export const editingPart = defineSubject({
     picture: command(pictureOptions, streamPictureFiles),
     importPicture: command(importPictureOptions, importPicture, { maxBytes: maxPictureFilesBytes }),
   },
+  audit: editingAudit,
 });

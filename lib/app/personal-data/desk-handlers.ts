@@ -2,7 +2,7 @@ import { database } from "../../base/db/connect";
 import { toJsonFile } from "../../engines/calls/file";
 import { findAccount } from "../../subjects/people/desk/detail";
 import type { DeskHandlers } from "../../subjects/staff/context";
-import { writeAuditLog } from "../../subjects/staff/log";
+import { writeAuditLog } from "./audit";
 import type { personalDataCalls } from "./desk-calls";
 import { eraseAccountData } from "./erase";
 import { readPersonalData } from "./export";

@@ -2,6 +2,7 @@ import { command } from "../../engines/subject/command";
 import { defineSubject } from "../../engines/subject/define";
 import { accountOptions } from "../../subjects/identity/commands";
 import { serveDeskCalls } from "../../subjects/staff/context";
+import { personalDataAudit } from "./audit";
 import { personalDataCalls } from "./desk-calls";
 import { personalDataHandlers } from "./desk-handlers";
 import { eraseAccount, eraseAccountOptions } from "./erase";
@@ -14,4 +15,5 @@ export const personalDataPart = defineSubject({
     showAccount: command(accountOptions, exportPersonalData),
     eraseAccount: command(eraseAccountOptions, eraseAccount),
   },
+  audit: personalDataAudit,
 });

@@ -5,6 +5,7 @@ import type { PublicHandlers, VisitorContexts } from "../calls/context";
 import type { BusyTimes } from "../busy-times/busy-times";
 import type { FindWarnings } from "../content/warnings";
 import type { DemoDeclaration } from "../demo/part";
+import type { Audit } from "./audit";
 import type { Command } from "./command";
 
 type Handler = (request: never, context: never) => Promise<unknown>;
@@ -44,6 +45,8 @@ export type Subject = {
   busyTimes?: Partial<BusyTimes>;
   /** What it keeps about a person: read for a copy, and erased. */
   personalData?: readonly PersonalData[];
+  /** What staff do, in the activity of the desk. */
+  audit?: Audit;
   /** Deletes what has expired or is past its retention period; runs every few minutes. */
   deleteExpired?: (db: Database, now: Date) => Promise<void>;
   /** Loads published content that each process keeps in memory; runs at the start and after each publication. */

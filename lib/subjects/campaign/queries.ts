@@ -1,6 +1,7 @@
-import { asc, isNotNull } from "drizzle-orm";
+import { asc, inArray, isNotNull } from "drizzle-orm";
 import type { Database } from "../../base/db/types";
 import type { SeasonBody } from "./content";
+import { seasonId } from "./store";
 import { campaignSeasons } from "./tables";
 
 /* What other subjects ask about campaign seasons. */
@@ -19,4 +20,12 @@ export async function listPublishedBodies(db: Database): Promise<SeasonBody[]> {
     .where(isNotNull(body))
     .orderBy(asc(startsAt), asc(id));
   return rows.flatMap((row) => row.body ?? []);
+}
+
+/** Finds the ids of seasons by their names such as `VN 2026-tet`. */
+export async function findSeasonIds(db: Database, names: readonly string[]): Promise<Map<string, number>> {
+  const keys = names.map((name) => name.split(" ")[1] ?? "");
+  const { id, region, key } = campaignSeasons;
+  const rows = await db.select({ id, region, key }).from(campaignSeasons).where(inArray(key, keys));
+  return new Map(rows.map((row) => [seasonId(row), row.id]));
 }

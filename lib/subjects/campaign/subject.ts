@@ -1,5 +1,6 @@
 import { defineSubject, serveCalls } from "../../engines/subject/define";
 import { serveDeskCalls } from "../staff/context";
+import { campaignAudit } from "./audit";
 import { codeCalls } from "./code-again";
 import { campaignCalls } from "./desk-calls";
 import { campaignHandlers } from "./desk-handlers";
@@ -20,5 +21,6 @@ export const campaignSubject = defineSubject({
     desk: serveDeskCalls({ ...campaignCalls, ...linkCalls }, { ...campaignHandlers, ...linkHandlers }),
   },
   start: startSavingCounts,
+  audit: campaignAudit,
   demo: { datedTables: [campaignSeasons], load: () => import("./demo") },
 });

@@ -1,6 +1,7 @@
 import { lt } from "drizzle-orm";
 import { command } from "../../engines/subject/command";
 import { defineSubject, serveCalls } from "../../engines/subject/define";
+import { identityAudit } from "./audit";
 import { calendarData } from "./calendar-data";
 import { accountOptions, renewPassword } from "./commands";
 import { identityActions } from "./member-calls";
@@ -17,5 +18,6 @@ export const identitySubject = defineSubject({
       await db.delete(table).where(lt(table.expiresAt, now));
   },
   commands: { renewPassword: command(accountOptions, renewPassword) },
+  audit: identityAudit,
   demo: { tables: [accounts], load: () => import("./demo") },
 });

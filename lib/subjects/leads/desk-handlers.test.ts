@@ -8,15 +8,15 @@ import type { LeadDetails } from "./desk/detail";
 import type { Database } from "../../base/db/types";
 import { enquiries, enrolments, leadNotes, staff } from "../../app/schema";
 import { deleteOldLeads } from "./retention";
-import type * as Log from "../staff/log";
+import type * as Audit from "./audit";
 
 /** Whether writing the audit log fails. */
 let logFails = false;
-jest.mock("../staff/log", () => {
-  const { writeAuditLog } = jest.requireActual<typeof Log>("../staff/log");
+jest.mock("./audit", () => {
+  const { writeAuditLog, ...others } = jest.requireActual<typeof Audit>("./audit");
   const maybeFail: typeof writeAuditLog = (...args) =>
     logFails ? Promise.reject(new Error("no log")) : writeAuditLog(...args);
-  return { writeAuditLog: maybeFail };
+  return { ...others, writeAuditLog: maybeFail };
 });
 afterEach(() => (logFails = false));
 

@@ -16,7 +16,7 @@ import { requirePhone, showLead, leadTables, type LeadRef } from "./desk/detail"
 import { toConditions, listLeadSeasons } from "./desk/filter";
 import { listLeads } from "./desk/list";
 import { compareByName } from "../staff/compare-by-name";
-import { writeAuditLog } from "../staff/log";
+import { writeAuditLog } from "./audit";
 import type { DeskHandlers, StaffContext } from "../staff/context";
 
 export const leadHandlers: DeskHandlers<typeof leadCalls> = {

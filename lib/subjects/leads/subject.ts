@@ -1,6 +1,7 @@
 import { command } from "../../engines/subject/command";
 import { defineSubject } from "../../engines/subject/define";
 import { serveDeskCalls } from "../staff/context";
+import { leadAudit } from "./audit";
 import { classStore } from "./class-store";
 import { leadCalls } from "./desk-calls";
 import { leadHandlers } from "./desk-handlers";
@@ -17,4 +18,5 @@ export const leadSubject = defineSubject({
   personalData: [memberLeadData],
   deleteExpired: (db, now) => deleteOldLeads(db, now),
   commands: { leads: command(leadsOptions, streamLeads), erase: command(eraseOptions, eraseCommand) },
+  audit: leadAudit,
 });

@@ -1,5 +1,6 @@
 import { defineSubject } from "../../engines/subject/define";
 import { serveDeskCalls } from "../staff/context";
+import { recordingAudit } from "./recordings/audit";
 import { findLiveLinkWarnings, findSeriesLinkWarnings, findTeacherLinkWarnings } from "./links/link-warnings";
 import { recordingCalls } from "./recordings/recording-calls";
 import { recordingHandlers } from "./recordings/recording-handlers";
@@ -14,4 +15,5 @@ export const lessonSubject = defineSubject({
   },
   calls: { desk: serveDeskCalls(recordingCalls, recordingHandlers) },
   deleteExpired: deleteOldRecordings,
+  audit: recordingAudit,
 });

@@ -15,7 +15,7 @@ import { withIdempotency } from "../../engines/calls/idempotency";
 import { findParentId, findAccount, showAccount } from "./desk/detail";
 import { listAccounts } from "./desk/list";
 import { studentHandlers } from "./desk/student-handlers";
-import { writeAuditLog } from "../staff/log";
+import { writeAuditLog } from "./audit";
 import { compareByName } from "../staff/compare-by-name";
 import type { DeskHandlers, StaffContext } from "../staff/context";
 import { mayEnterPoints } from "../staff/may-enter-points";

@@ -3,6 +3,7 @@ import { loginCalls } from "../identity/login-calls";
 import { classroomActions } from "../lessons/recordings/member-calls";
 import { serveDeskCalls } from "../staff/context";
 import { teacherStore } from "../teachers/store";
+import { peopleAudit } from "./audit";
 import { changeCalendar } from "./calendar";
 import { peopleCalls } from "./desk-calls";
 import { peopleHandlers } from "./desk-handlers";
@@ -27,4 +28,5 @@ export const peopleSubject = defineSubject({
     ),
     desk: serveDeskCalls(peopleCalls, peopleHandlers),
   },
+  audit: peopleAudit,
 });

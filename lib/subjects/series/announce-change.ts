@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { classFacts, type ClassFact } from "../../base/contract/class-facts";
 import type { PublishedChange } from "../../engines/content/store";
 import type { Database } from "../../base/db/types";
-import { writeAuditLog } from "../staff/log";
+import { writeAuditLog } from "./audit";
 import { teachers } from "../teachers/tables";
 import type { SeriesFields as Series } from "./content";
 import { notifyOfClassChange } from "./notify";

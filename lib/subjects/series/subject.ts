@@ -1,6 +1,7 @@
 import { repeat } from "../../engines/lifecycle/repeat";
 import { defineSubject, serveCalls } from "../../engines/subject/define";
 import { serveDeskCalls } from "../staff/context";
+import { seriesAudit } from "./audit";
 import { bookingCalls } from "./bookings/desk-calls";
 import { bookingHandlers } from "./bookings/desk-handlers";
 import { applyForStudent, booking } from "./bookings/handlers";
@@ -39,5 +40,6 @@ export const seriesSubject = defineSubject({
       everyMs: offerIntervalMs,
       failureMessage: "offering free seats failed",
     }),
+  audit: seriesAudit,
   demo: { datedTables: [seriesClasses], load: () => import("./demo") },
 });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { emailPattern, normalizeEmail } from "../../base/contract/email";
 import type { Connection } from "../../base/db/types";
 import { createInvitation } from "./invitations";
-import { writeAuditLog } from "./log";
+import { writeAuditLog } from "./audit";
 import { lockMembers } from "./members";
 
 export const ownerOptions = z.strictObject({

@@ -7,7 +7,7 @@ import { staff, staffInvitations, type Staff } from "./tables";
 import type { Database } from "../../base/db/types";
 import { endStaffAccess } from "./end-access";
 import { consumeInvitation, findInvitation } from "../identity/invitations";
-import { writeAuditLog } from "./log";
+import { writeAuditLog } from "./audit";
 import { lockMembers } from "./members";
 import { nextLoginStep } from "./login-step";
 import { notifyStaff } from "./notify-staff";

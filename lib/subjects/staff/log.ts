@@ -1,72 +1,52 @@
-import { staffLog } from "./tables";
+import { desc, eq, inArray, lt } from "drizzle-orm";
 import type { Database } from "../../base/db/types";
+import type { AuditForms } from "../../engines/subject/audit";
+import { staff, staffLog } from "./tables";
+
+/** What a staff member wrote, and the accounts it may be about: erasing one of them deletes it. */
+type Note = { text: string; accountIds: number[] };
 
 /**
- * The audited actions of staff. Their sentences are the `acts` of desk/staff.json in messages, the forms of their
- * subjects are in lib/app/activity/subjects.ts.
+ * Returns the function that writes lines with some actions to the audit log, in the transaction of the action.
+ * Its `staffId` is null for the operator's commands; its `subject` identifies the affected record or account, and must not
+ * contain its data.
  */
-export type AuditAction =
-  | "invited"
-  | "withdrew"
-  | "joined"
-  | "role"
-  | "deactivated"
-  | "activated"
-  | "password"
-  | "second-factor"
-  | "erased"
-  | "exported"
-  | "copied-account"
-  | "copied-lead"
-  | "leads-handed-over"
-  | "points"
-  | "account-link"
-  | "teacher-invited"
-  | "teacher-withdrew"
-  | "teacher-ended"
-  | "erased-account"
-  | "seat-moved"
-  | "seat-cancelled"
-  | "seat-booked"
-  | "seat-given"
-  | "waiting-added"
-  | "waiting-removed"
-  | "waiting-ordered"
-  | "roster-exported"
-  | "recording"
-  | "points-allowed"
-  | "points-refused"
-  | "announced"
-  | "trial"
-  | "link-made"
-  | "link-ended"
-  | "link-resumed"
-  | "content-published"
-  | "content-scheduled"
-  | "content-due"
-  | "content-unpublished"
-  | "content-removed"
-  // Written until seasons became content, whose history has the changes.
-  | "season-saved"
-  | "season-published"
-  | "season-taken-back"
-  | "season-discarded"
-  | "notices-again"
-  | "notices-tested";
+export const auditWriter =
+  <const Forms extends AuditForms>(_forms: Forms) =>
+  async (
+    tx: Database,
+    staffId: number | null,
+    action: keyof Forms & string,
+    subject: string,
+    note?: Note,
+  ): Promise<void> => {
+    const noteColumns = note && { note: note.text, noteAccounts: note.accountIds };
+    await tx.insert(staffLog).values({ staffId, act: action, subject, ...noteColumns });
+  };
 
-/**
- * Writes a line to the audit log, in the transaction of the action.
- * @param staffId the acting staff member; null for the operator's commands.
- * @param subject identifies the affected record or account; must not contain its data.
- * @param note what the staff member wrote, and the accounts it may be about: erasing one of them deletes it.
- */
-export async function writeAuditLog(
-  tx: Database,
-  staffId: number | null,
-  action: AuditAction,
-  subject: string,
-  note?: { text: string; accountIds: number[] },
-): Promise<void> {
-  const noteColumns = note && { note: note.text, noteAccounts: note.accountIds };
-  await tx.insert(staffLog).values({ staffId, act: action, subject, ...noteColumns });
+/** Lists lines of the audit log, the newest first, with the name of the acting staff member. */
+export const listAuditLines = (db: Database, { before, limit }: { before?: number; limit: number }) =>
+  db
+    .select({
+      id: staffLog.id,
+      at: staffLog.createdAt,
+      act: staffLog.act,
+      subject: staffLog.subject,
+      note: staffLog.note,
+      who: staff.name,
+    })
+    .from(staffLog)
+    .leftJoin(staff, eq(staff.id, staffLog.staffId))
+    .where(before === undefined ? undefined : lt(staffLog.id, before))
+    .orderBy(desc(staffLog.id))
+    .limit(limit);
+
+/** Finds the names of staff members by email. */
+export async function findStaffNames(db: Database, emails: readonly string[]): Promise<Map<string, string>> {
+  const { email, name } = staff;
+  const rows = await db
+    .select({ email, name })
+    .from(staff)
+    .where(inArray(email, [...emails]));
+  return new Map(rows.map((row) => [row.email, row.name]));
 }

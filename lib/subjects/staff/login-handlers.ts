@@ -12,7 +12,7 @@ import { database } from "../../base/db/connect";
 import { staff, staffSessions, type Staff } from "./tables";
 import type { Database } from "../../base/db/types";
 import { endStaffAccess } from "./end-access";
-import { writeAuditLog } from "./log";
+import { writeAuditLog } from "./audit";
 import { nextLoginStep } from "./login-step";
 import { notifyStaff } from "./notify-staff";
 import { isTotpCode, createRecoveryCodes, createSecret, findPeriod, consumeCode } from "./second-factor";

@@ -8,7 +8,7 @@ import { hashPassword, passwordFits } from "../identity/passwords";
 import { database } from "../../base/db/connect";
 import { staff } from "./tables";
 import { endStaffAccess } from "./end-access";
-import { writeAuditLog } from "./log";
+import { writeAuditLog } from "./audit";
 import { notifyStaff } from "./notify-staff";
 import { endSessionById, endSessions, listOpenSessions } from "./sessions";
 import type { DeskHandlers, StaffContext } from "./context";

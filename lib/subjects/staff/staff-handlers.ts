@@ -11,7 +11,7 @@ import { invitationMs, isOpen } from "../identity/invitations";
 import { createInvitation } from "./invitations";
 import { compareByName } from "./compare-by-name";
 import { endStaffAccess } from "./end-access";
-import { writeAuditLog } from "./log";
+import { writeAuditLog } from "./audit";
 import { lockMembers } from "./members";
 import { notifyStaff } from "./notify-staff";
 import type { DeskHandlers } from "./context";

@@ -1,6 +1,7 @@
 import { lt } from "drizzle-orm";
 import { command } from "../../engines/subject/command";
 import { defineSubject } from "../../engines/subject/define";
+import { staffAudit } from "./audit";
 import { inviteOwner, ownerOptions } from "./commands";
 import { serveDeskCalls } from "./context";
 import { staffNoteData } from "./personal-data";
@@ -21,5 +22,6 @@ export const staffSubject = defineSubject({
       await db.delete(table).where(lt(table.expiresAt, now));
   },
   commands: { inviteOwner: command(ownerOptions, inviteOwner) },
+  audit: staffAudit,
   demo: { load: () => import("./demo") },
 });

@@ -12,7 +12,7 @@ import { createTeacherInvitation, type InvitedTeacher } from "./teacher-invitati
 import { configuredChannels } from "../../engines/notifications/configured-channels";
 import { enqueueNotification } from "../../engines/notifications/enqueue";
 import type { DeskHandlers } from "../staff/context";
-import { writeAuditLog } from "../staff/log";
+import { writeAuditLog } from "./audit";
 
 export const teacherHandlers: DeskHandlers<typeof teacherCalls> = {
   "teachers/account": async ({ id }, { now }) => {

@@ -1,6 +1,7 @@
 import { lt } from "drizzle-orm";
 import { defineSubject } from "../../engines/subject/define";
 import { serveDeskCalls } from "../staff/context";
+import { teacherAudit } from "./audit";
 import { teacherCalls } from "./desk-calls";
 import { teacherHandlers } from "./desk-handlers";
 import { people } from "./handlers";
@@ -14,5 +15,6 @@ export const teacherSubject = defineSubject({
   deleteExpired: async (db, now) => {
     await db.delete(teacherInvitations).where(lt(teacherInvitations.expiresAt, now));
   },
+  audit: teacherAudit,
   demo: { tables: [teachers], load: () => import("./demo") },
 });

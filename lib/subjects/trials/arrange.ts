@@ -15,7 +15,7 @@ import { deleteLinkNotifications } from "../../engines/meeting-links/notify";
 import { trialLinks } from "./meeting-links";
 import { notifyTrialChange } from "./notify";
 import { contactEmail, contactLanguage, parents } from "../identity/member-columns";
-import { writeAuditLog } from "../staff/log";
+import { writeAuditLog } from "./audit";
 import { hasWordsInColumn, matchesPhone } from "../../base/db/search";
 import type { StaffContext } from "../staff/context";
 

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { command } from "../../engines/subject/command";
 import { defineSubject, serveCalls } from "../../engines/subject/define";
 import { serveDeskCalls } from "../staff/context";
+import { trialAudit } from "./audit";
 import { trialTimes } from "./busy-times";
 import { trialCalls } from "./desk-calls";
 import { trialHandlers } from "./desk-handlers";
@@ -23,5 +24,6 @@ export const trialSubject = defineSubject({
   busyTimes: trialTimes,
   personalData: [trialData],
   commands: { trials: command(z.strictObject({}), listTrials) },
+  audit: trialAudit,
   demo: { load: () => import("./demo") },
 });

@@ -14,7 +14,7 @@ import type { Database } from "../../../base/db/types";
 import { byteOrderMark, formatCsvRow } from "../../../base/text/csv";
 import { loadLinks } from "./save-counts";
 import { listLinkDays, listLinksWithCounts, type Link, type Span } from "./worth";
-import { writeAuditLog } from "../../staff/log";
+import { writeAuditLog } from "../audit";
 import type { DeskHandlers } from "../../staff/context";
 
 /** Links per page. */

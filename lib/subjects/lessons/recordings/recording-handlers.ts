@@ -7,7 +7,7 @@ import { lessons, seriesClasses } from "../../series/tables";
 import type { Database } from "../../../base/db/types";
 import { deskRefusal } from "../../../base/desk/refusals";
 import type { DeskHandlers, StaffContext } from "../../staff/context";
-import { writeAuditLog } from "../../staff/log";
+import { writeAuditLog } from "./audit";
 import { isMeetingUrl } from "../../../base/links/meeting-url";
 import { countRecordedLessons, listRecordedLessons } from "./recorded-lessons";
 import type { recordingCalls } from "./recording-calls";

@@ -2,7 +2,7 @@ import { deskRefusal } from "../../../base/desk/refusals";
 import { database } from "../../../base/db/connect";
 import { findClassName } from "../../series/queries";
 import type { DeskHandlers } from "../../staff/context";
-import { writeAuditLog } from "../../staff/log";
+import { writeAuditLog } from "../audit";
 import { findStudents } from "./find-students";
 import { formatRoster } from "./roster";
 import type { studentCalls } from "./student-calls";

@@ -5,7 +5,7 @@ import { deskRefusal } from "../../../../base/desk/refusals";
 import { bookings, isSeat, seriesClasses } from "../../tables";
 import type { Database } from "../../../../base/db/types";
 import type { StaffContext } from "../../../staff/context";
-import { writeAuditLog } from "../../../staff/log";
+import { writeAuditLog } from "../../audit";
 import { insertBooking } from "../book-seat";
 import type { bookingCalls } from "../desk-calls";
 import { notifyOfBooking } from "../notify";

@@ -7,7 +7,7 @@ import type { Database } from "../../../../base/db/types";
 import type { RefusalName } from "../../../../engines/calls/refusals";
 import type { Account } from "../../../identity/tokens";
 import type { StaffContext } from "../../../staff/context";
-import { writeAuditLog } from "../../../staff/log";
+import { writeAuditLog } from "../../audit";
 import { notifyOfRemovedPlace } from "../notify";
 import type { waitingListCalls } from "../waiting-list-calls";
 import { offerFreeSeats } from "../waiting-list";

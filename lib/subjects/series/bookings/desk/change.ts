@@ -8,7 +8,7 @@ import type { Database } from "../../../../base/db/types";
 import { notifyOfSeatChange } from "../notify";
 import type { RefusalName } from "../../../../engines/calls/refusals";
 import { offerFreeSeats } from "../waiting-list";
-import { writeAuditLog } from "../../../staff/log";
+import { writeAuditLog } from "../../audit";
 import type { StaffContext } from "../../../staff/context";
 import { transferStatus, transferUsed } from "./rows";
 
