@@ -21,8 +21,8 @@ test("most screens get less than a third of the texts", () => {
   const large = Object.entries(parts).filter(
     ([, list]) => list.reduce((sum, part) => sum + sizeOf(part), 0) > size(subjects) / 3,
   );
-  // The lists and forms of all kinds of content.
-  expect(large.map(([screen]) => screen)).toEqual(["content", "record"]);
+  // The forms of all kinds of content.
+  expect(large.map(([screen]) => screen)).toEqual(["record"]);
 });
 
 test.each(deskLanguages)("in %s the desk has a file of texts for each subject", (language) => {

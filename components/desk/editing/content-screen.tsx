@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { listPath, type Kind } from "@/lib/app/editing/kinds";
-import { recordEditors } from "./record-editors";
+import { recordLists } from "./record-lists";
 import { RecordTable } from "./record-table";
 import { kindHref, readQuery, recordHref } from "./records";
 import { useRemovalToast } from "./removal";
@@ -24,7 +24,7 @@ export function ContentScreen() {
   const contentKinds = kindOrder.filter((name) => listPath(name) === undefined);
   const kind: Kind = contentKinds.find((name) => name === kindParam) ?? "placement";
   const add = t(`add.${kind}`);
-  const List = recordEditors[kind]?.List;
+  const List = recordLists[kind];
   return (
     <>
       <p className="lead">{t("text")}</p>

@@ -12,8 +12,6 @@ type Translators = { campaign: DeskTranslate<"campaign"> };
 
 /** What differs at the desk for the records of a kind. */
 export type RecordEditor = {
-  /** Replaces the table of records. */
-  List?: ComponentType;
   /** Replaces the inputs of the fields. */
   Fields?: ComponentType<{
     form: UseFormReturn<Values>;
