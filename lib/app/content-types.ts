@@ -9,7 +9,10 @@ import { seriesTypes } from "../subjects/series/content";
 import { teacherTypes } from "../subjects/teachers/content";
 import { voiceTypes } from "../subjects/voices/content";
 
-/** The content types of all subjects by kind, for the server and for the browser. Their stores are in `subject.ts`. */
+/**
+ * The content types of all subjects by kind: the half of the subjects that browsers share, which must not load the other,
+ * `subjects.ts`. A test compares this list with the folders, and the compiler requires a store in `subject.ts` for each.
+ */
 export const contentTypes = {
   ...placementTypes,
   ...schoolTypes,

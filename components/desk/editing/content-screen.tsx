@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { listPath, type Kind } from "@/lib/app/editing/kinds";
+import { kindNames, listPath, type Kind } from "@/lib/app/editing/kinds";
 import { recordLists } from "./record-lists";
 import { RecordTable } from "./record-table";
 import { kindHref, readQuery, recordHref } from "./records";
@@ -9,8 +9,8 @@ import { useRemovalToast } from "./removal";
 import { RemovedList } from "./removed-list";
 import { choiceClasses } from "../choice-classes";
 
-/** In the order of the navigation. */
-const kindOrder: Kind[] = [
+/** The kinds that come first in the navigation, in its order; others follow. */
+const firstKinds: readonly Kind[] = [
   ...(["placement", "series", "live", "recording", "teacher", "course", "partner"] as const),
   ...(["pointPackage", "voice", "app", "school", "season", "sitePage", "ownPage", "article"] as const),
 ];
@@ -21,7 +21,9 @@ export function ContentScreen() {
   useRemovalToast();
   const kindParam = readQuery().get("kind");
   // Some kinds have a screen of their own.
-  const contentKinds = kindOrder.filter((name) => listPath(name) === undefined);
+  const contentKinds = [...new Set([...firstKinds, ...kindNames])].filter(
+    (name) => listPath(name) === undefined,
+  );
   const kind: Kind = contentKinds.find((name) => name === kindParam) ?? "placement";
   const add = t(`add.${kind}`);
   const List = recordLists[kind];

@@ -39,8 +39,20 @@ export async function fetchKnownClasses(): Promise<KnownClasses | undefined> {
   return response.ok ? ((await response.json()) as KnownClasses) : undefined;
 }
 
-const idPathPattern =
-  /\/(hot-sell\/detail|hot-sell\/page|account\/course\/list\/detail|live|teachers|news\/page)\/(\d+)$/;
+/** Ids that cannot be listed count as existing. */
+const isListed = (ids: number[] | null, id: number) => ids === null || ids.includes(id);
+
+/** Whether the page with an id or number exists, by the address before it. */
+const idChecks: Readonly<Record<string, (id: number, known: KnownClasses) => boolean>> = {
+  "hot-sell/detail": (id, { ids }) => isListed(ids, id),
+  "hot-sell/page": (id, { pages }) => id <= pages,
+  "account/course/list/detail": (id, { courses }) => isListed(courses, id),
+  live: (id, { lives }) => isListed(lives, id),
+  teachers: (id, { teachers }) => isListed(teachers, id),
+  "news/page": (id, { newsPages }) => id <= newsPages,
+};
+
+const idPathPattern = new RegExp(`/(${Object.keys(idChecks).join("|")})/(\\d+)$`);
 const slugPathPattern = /^\/[^/]+\/(pages|news)\/([a-z0-9-]+)$/;
 const pricesPathPattern = /^\/[^/]+\/prices$/;
 
@@ -54,19 +66,8 @@ export function pathExists(rewrite: string, known: KnownClasses): boolean {
   if (pricesPathPattern.test(rewrite)) return known.prices;
   const [, folder, slug = ""] = slugPathPattern.exec(rewrite) ?? [];
   if (folder) return (folder === "news" ? known.articles : known.ownPages).includes(slug);
-  const [, kind, value] = idPathPattern.exec(rewrite) ?? [];
-  const id = Number(value);
-  if (kind === "news/page") return id <= known.newsPages;
-  if (kind === "hot-sell/page") return id <= known.pages;
-  const ids = idsOf(kind, known);
-  // Ids that cannot be listed count as existing.
-  return ids === null || ids.includes(id);
-}
-
-function idsOf(kind: string | undefined, { ids, courses, lives, teachers }: KnownClasses): number[] | null {
-  if (kind === "live") return lives;
-  if (kind === "teachers") return teachers;
-  return kind === "hot-sell/detail" ? ids : courses;
+  const [, address = "", value] = idPathPattern.exec(rewrite) ?? [];
+  return idChecks[address]?.(Number(value), known) ?? true;
 }
 
 /** Longest delay until a new or deleted class is noticed. */
