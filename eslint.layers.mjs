@@ -15,6 +15,7 @@ export const groups = {
   engines: [
     ...[
       "busy-times",
+      "sounds",
       "content",
       "notifications",
       "meeting-links",
@@ -31,7 +32,7 @@ export const groups = {
   subjects: [
     ...["school", "texts", "seo", "voices", "placements", "apps", "consents", "device-check", "identity"],
     ...["staff", "pages", "teachers", "family", "points", "live", "series", "trials", "lessons", "leads"],
-    ...["campaign", "level-test", "characters", "people"],
+    ...["campaign", "level-test", "characters", "pronunciations", "people"],
   ],
   app: [
     ...["delivery", "editing", "inline-scripts", "demo", "markup", "preview", "server", "openapi"],

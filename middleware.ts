@@ -20,7 +20,7 @@ import { routingSettings } from "./lib/engines/routing/settings";
 
 // All paths except those of calls and files (lib/engines/routing/not-pages.ts; a test compares the two lists).
 export const config = {
-  matcher: ["/((?!(?:api|chief|og|qr|flags|calendar|_next|art|icons|pictures)/|__nextjs_).*)"],
+  matcher: ["/((?!(?:api|chief|og|qr|flags|calendar|_next|art|icons|pictures|sounds)/|__nextjs_).*)"],
 };
 
 const settings = routingSettings(process.env);

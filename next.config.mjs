@@ -50,7 +50,7 @@ const config = {
     { source: "/calendar/:path*", headers: toList({ "Referrer-Policy": "no-referrer" }) },
     { source: "/api/:path((?!docs$|preview$).*)", headers: closedPolicy },
     {
-      source: "/:folder(chief|og|qr|flags|calendar|_next|art|icons|pictures)/:path*",
+      source: "/:folder(chief|og|qr|flags|calendar|_next|art|icons|pictures|sounds)/:path*",
       headers: closedPolicy,
     },
     {

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { browserZoneName } from "@/lib/base/i18n/browser-time-zone";
 import type { AccountView } from "@/lib/subjects/people/view-calls";
+import { VoiceSection } from "@/components/pronunciations/voice-section";
 import { CalendarAddress } from "./calendar-address";
 import type { Rooms } from "./teaching";
 import { TaughtClasses } from "./taught-classes";
@@ -27,6 +28,7 @@ function Centre({ centre, rooms }: { centre: AccountView<"teacher">; rooms: Room
       <TeachingLists centre={centre} rooms={rooms} />
       <TaughtClasses classes={centre.classes} />
       <CalendarAddress hasAddress={centre.calendar} view="teacher" />
+      <VoiceSection />
     </>
   );
 }

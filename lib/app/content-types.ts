@@ -4,6 +4,7 @@ import { liveTypes } from "../subjects/live/content";
 import { pageTypes } from "../subjects/pages/content";
 import { placementTypes } from "../subjects/placements/content";
 import { pointTypes } from "../subjects/points/prices/content";
+import { pronunciationTypes } from "../subjects/pronunciations/content";
 import { schoolTypes } from "../subjects/school/content";
 import { seriesTypes } from "../subjects/series/content";
 import { teacherTypes } from "../subjects/teachers/content";
@@ -22,6 +23,7 @@ export const contentTypes = {
   ...seriesTypes,
   ...pointTypes,
   ...voiceTypes,
+  ...pronunciationTypes,
   ...campaignTypes,
   ...pageTypes,
 };

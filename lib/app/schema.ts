@@ -22,6 +22,7 @@ export * from "../engines/pictures/tables";
 export * from "../subjects/placements/tables";
 export * from "../subjects/points/tables";
 export * from "../subjects/points/prices/tables";
+export * from "../subjects/pronunciations/tables";
 export * from "../subjects/school/tables";
 export * from "../subjects/staff/tables";
 export * from "../subjects/teachers/tables";

@@ -11,6 +11,7 @@ import { pageSubject } from "../subjects/pages/subject";
 import { peopleSubject } from "../subjects/people/subject";
 import { placementSubject } from "../subjects/placements/subject";
 import { pointSubject } from "../subjects/points/subject";
+import { pronunciationSubject } from "../subjects/pronunciations/subject";
 import { schoolSubject } from "../subjects/school/subject";
 import { seriesSubject } from "../subjects/series/subject";
 import { staffSubject } from "../subjects/staff/subject";
@@ -38,5 +39,6 @@ export const subjects = [
   leadSubject,
   campaignSubject,
   levelTestSubject,
+  pronunciationSubject,
   peopleSubject,
 ] as const;

@@ -21,6 +21,7 @@ import { LessonsField } from "./lessons-field";
 import { NumbersField } from "./numbers-field";
 import { OfficesField } from "./offices-field";
 import { PricesField } from "./prices-field";
+import { SoundField } from "../pronunciations/sound-field";
 import { PictureField } from "./picture-field";
 import { TextareaField } from "@/components/ui/textarea-field";
 import { shownRecordName } from "./records";
@@ -53,6 +54,8 @@ export function FieldInput(props: InputProps) {
           pasteAnywhere={countPictures(props.kind) === 1}
         />
       );
+    case "sound":
+      return <SoundField name={name} label={label} />;
     case "color":
       return (
         <ColorField name={name} label={label} surface={field.surface ?? ""} standard={field.standard ?? ""} />

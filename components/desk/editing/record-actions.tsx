@@ -5,7 +5,7 @@ import { useState } from "react";
 import { failureMessage, isSuccess } from "@/lib/base/contract/result";
 import { call } from "@/lib/app/bootstrap/client";
 import type { ContentResponse } from "@/lib/app/editing/desk-calls";
-import { isFixed, isUnpublishable, type Kind } from "@/lib/app/editing/kinds";
+import { canAdd, isFixed, isUnpublishable, type Kind } from "@/lib/app/editing/kinds";
 import { ConfirmDialog } from "../confirm-dialog";
 import { useToast } from "../toasts";
 import { recordEditors } from "./record-editors";
@@ -66,7 +66,7 @@ export function RecordActions({ kind, record, isChanged, onDiscarded, reload }: 
       {!isFixed(kind) && !isUnpublishable(kind) && status !== "gone" && seats === 0 && (
         <SmallButton onClick={() => setConfirmAction("remove")}>{t("save.remove")}</SmallButton>
       )}
-      {!isFixed(kind) && (
+      {canAdd(kind) && (
         <a href={copyLink?.href(id) ?? recordHref({ kind, from: id })} className="link">
           {copyLink?.label({ campaign: tCampaign }) ?? t("save.copy")}
         </a>

@@ -1,6 +1,10 @@
 import type { ComponentType } from "react";
 import type { Kind } from "@/lib/app/editing/kinds";
 import { PlaceLists } from "../placements/place-lists";
+import { PronunciationList } from "../pronunciations/pronunciation-list";
 
 /** The lists that replace the table of records of a kind. The list screen loads no editors. */
-export const recordLists: Partial<Record<Kind, ComponentType>> = { placement: PlaceLists };
+export const recordLists: Partial<Record<Kind, ComponentType>> = {
+  placement: PlaceLists,
+  pronunciation: PronunciationList,
+};

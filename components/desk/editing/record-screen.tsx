@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { isFixed, isSingle, kindNames, type Kind } from "@/lib/app/editing/kinds";
+import { canAdd, isFixed, isSingle, kindNames, type Kind } from "@/lib/app/editing/kinds";
 import { deskScreens } from "@/lib/base/desk/screens";
 import { regions } from "@/lib/base/reference/campaign-regions";
 import { useCall } from "@/components/calls/use-call";
@@ -42,8 +42,8 @@ export function RecordScreen() {
     id === undefined
       ? (params.get("name") ?? t(`add.${kind}`))
       : namedFields && shownRecordName(kind, { id, fields: namedFields }, t);
-  // Records that always exist cannot be added: the list has them all.
-  const isListed = id === undefined && isFixed(kind);
+  // Records that always exist, or come from elsewhere, cannot be added: the list has them all.
+  const isListed = id === undefined && !canAdd(kind);
   useEffect(() => {
     if (isListed) location.replace(kindHref(kind));
   }, [isListed, kind]);

@@ -6,8 +6,10 @@ import type { Connection, Database } from "../../base/db/types";
 import { formatVersion, formatMarker, type RowCounts } from "./format";
 import { disableTimeouts, queryRows } from "./session";
 
-/** Rows read into memory at a time; fewer for pictures, whose rows are large. */
-const batchSize = (table: string) => (table === "picture_files" ? 10 : 500);
+/** Tables of uploaded files, whose rows are large. */
+const fileTables = ["picture_files", "pronunciation_recordings"];
+/** Rows read into memory at a time. */
+const batchSize = (table: string) => (fileTables.includes(table) ? 10 : 500);
 
 /**
  * Streams a database in the backup format (see `format.ts`), as one consistent snapshot. On PGlite, which has a single

@@ -50,6 +50,7 @@ describeEachEngine((db) => {
       country: "CN",
       languages: ["zh", "en"],
       video_url: "",
+      introduction_url: "",
       description: "Kind ko-KR",
     };
     expect(list).toEqual([{ ...lin, updated_at: expect.any(String) as string }]);

@@ -32,9 +32,11 @@ const records: Record<Kind, Record<string, unknown>> = {
     languages: ["zh", "vi"],
     description: texts,
     video: "https://youtu.be/dQw4w9WgXcQ",
+    introduction: `/sounds/${"a".repeat(64)}.wav`,
     recommended: true,
     meetingUrl,
   },
+  pronunciation: { name: texts, recordings: [{ text: "学", sound: `/sounds/${"b".repeat(64)}.wav` }] },
   app: { address: "https://app.example", apkUrl: "/a.apk", version: "1" },
   course: { name: texts, brief: texts, cover: "/c.svg", levelClassPoints: [1, 20, 300] },
   live: {

@@ -46,6 +46,8 @@ export const toCopy = (kind: Kind, fields: Readonly<Record<string, unknown>>, qu
 export const identityField = (kind: Kind) => types[kind].identityField;
 export const formOf = (kind: Kind) => types[kind].form;
 export const isFixed = (kind: Kind) => types[kind].isFixed;
+/** Whether the desk can add and copy records of a kind. */
+export const canAdd = (kind: Kind) => !types[kind].isFixed && !types[kind].isAddedElsewhere;
 /** The kinds with warnings before a record is published. */
 export const warnedKinds = kindNames.filter((kind) => types[kind].isWarned) as [Kind, ...Kind[]];
 export const isUnpublishable = (kind: Kind) => types[kind].isUnpublishable;

@@ -129,6 +129,11 @@ export const limits = {
     { by: ["session"], maxAttempts: 60, windowSeconds: 10 * minute },
     { by: ["address"], maxAttempts: 600, windowSeconds: 10 * minute },
   ],
+  /** Recordings of a teacher: a word takes a few seconds, and a school may have several teachers at work. */
+  pronunciation: [
+    { by: ["session"], maxAttempts: 300, windowSeconds: 10 * minute },
+    { by: ["address"], maxAttempts: 3000, windowSeconds: 10 * minute },
+  ],
   /**
    * Requests for the trial lesson, and their changes and withdrawals; each sends a mail to the school. Two classes of
    * thirty send two each from one network.

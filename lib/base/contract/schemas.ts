@@ -116,6 +116,7 @@ export const seriesClass = z.object({
   teacher_avatar: optionalLink,
   teacher_description: optionalText,
   teacher_region: optionalText.describe("two-letter country code"),
+  teacher_introduction: optionalLink.describe("sound: what the teacher says about themself"),
   description: optionalText,
   class_point: count.describe("price in class points"),
   lesson_number: count,
@@ -161,6 +162,7 @@ export const recommendedTeacher = z.object({
   country: optionalText.describe("two-letter country code"),
   languages: z.array(z.string()).optional().describe("spoken, as BCP 47 codes"),
   video_url: optionalLink.describe("video of the teacher"),
+  introduction_url: optionalLink.describe("sound: what the teacher says about themself"),
   description: optionalText,
   updated_at: updatedAt,
 });

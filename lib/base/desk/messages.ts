@@ -5,6 +5,7 @@ import type leads from "../../../messages/en-US/desk/leads.json";
 import type links from "../../../messages/en-US/desk/links.json";
 import type notifications from "../../../messages/en-US/desk/notifications.json";
 import type people from "../../../messages/en-US/desk/people.json";
+import type pronunciations from "../../../messages/en-US/desk/pronunciations.json";
 import type recordings from "../../../messages/en-US/desk/recordings.json";
 import type session from "../../../messages/en-US/desk/session.json";
 import type shell from "../../../messages/en-US/desk/shell.json";
@@ -25,6 +26,7 @@ type Files = {
   leads: typeof leads;
   links: typeof links;
   notifications: typeof notifications;
+  pronunciations: typeof pronunciations;
   recordings: typeof recordings;
   campaign: typeof campaign;
   bookings: typeof bookings;
@@ -46,8 +48,18 @@ export type DeskSubject = keyof DeskMessages;
 export type DeskTranslate<Subject extends DeskSubject> = Translate<DeskMessages[Subject]>;
 
 const subjects = [
-  ...(["people", "content", "leads", "links", "notifications", "recordings", "campaign"] as const),
-  ...(["bookings", "session", "shell", "staff", "today", "teachers", "trials"] as const),
+  ...(["people", "content", "leads", "links", "notifications", "recordings"] as const),
+  ...([
+    "campaign",
+    "pronunciations",
+    "bookings",
+    "session",
+    "shell",
+    "staff",
+    "today",
+    "teachers",
+    "trials",
+  ] as const),
 ] satisfies (keyof Files)[];
 
 const files = subjects.map((subject) => [subject, readMessageFiles(`desk/${subject}.json`)] as const);

@@ -57,6 +57,7 @@ const views: Record<keyof typeof accountRows.GET, [query: string, outcomes: Reco
   settings: ["", members],
   sessions: ["", members],
   teacher: ["", table("out no no ok ok")],
+  pronunciations: ["", table("out no no ok ok")],
   "live-detail": ["?id=1", members],
   course: ["?id=1", everyone],
   "teacher-detail": ["?id=1", members],
@@ -85,6 +86,10 @@ const post: Record<keyof typeof accountRows.POST, [fields: object, outcomes: Rec
     { of: "series", id: appliedClass, from: "2026-03-01T00:00:00Z", url: "https://films.example/x" },
     table("out no no gone gone"),
   ],
+  "pronunciation-consent": [{ on: false }, table("out no no ok ok")],
+  // Their text is in the query, which is missing here.
+  "record-pronunciation": [{}, members],
+  "send-pronunciations": [{}, table("out no no no no")],
   login: [{ email: "nobody@example.com", password: "wrong" }, table("no no no no no")],
   register: [{ nickname: "", email: "x", password: "x", language: "en-US" }, everyone],
   logout: [{}, members],

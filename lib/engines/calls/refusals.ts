@@ -40,6 +40,12 @@ const codeOf = {
   unknownLesson: "notFound",
   lessonNotOver: "notAllowed",
   wrongRecording: "invalidInput",
+  recordingConsentNeeded: "notAllowed",
+  recordingBroken: "invalidInput",
+  recordingTooLong: "invalidInput",
+  recordingSilent: "invalidInput",
+  recordingUnknown: "notFound",
+  nothingRecorded: "notFound",
 } as const satisfies Record<string, CodeName>;
 
 export type RefusalName = keyof typeof codeOf;

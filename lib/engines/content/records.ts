@@ -142,6 +142,11 @@ export async function updateRecord(tx: Database, ref: RecordRef, set: Partial<Ro
   await tx.update(contentRecords).set(set).where(isRecord(ref));
 }
 
+/** Deletes a record's row with its draft. Its history is deleted by `deleteHistory`. */
+export async function deleteRecord(tx: Database, ref: RecordRef): Promise<void> {
+  await tx.delete(contentRecords).where(isRecord(ref));
+}
+
 /**
  * Deletes the rows of a kind's records that are neither published nor drafts and were last changed before an instant.
  * @returns the ids of these records

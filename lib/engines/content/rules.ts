@@ -9,6 +9,7 @@ import { isMeetingUrl, maxMeetingUrlLength } from "../../base/links/meeting-url"
 import { currencyCodes, type CurrencyCode } from "../../base/reference/price-currencies";
 import { isTimeZone } from "../../base/reference/time-zones";
 import type { FieldTable, FieldsOfTable } from "./fields";
+import { soundPattern } from "../sounds/address";
 import { spokenLanguages, type SpokenLanguage } from "../../base/reference/spoken-languages";
 
 /* Rules and inputs of a record's fields. A violated rule yields a key of `Problem`, which the desk translates. */
@@ -40,6 +41,8 @@ export type Problem =
   | "tooManyPixels"
   | "tooManyBytes"
   | "pictureGone"
+  | "soundGone"
+  | "noConsent"
   | "past"
   | "taken"
   | "fixed"
@@ -228,6 +231,17 @@ export function optionalPicture(shape: Shape) {
   const schema = z._default(textUpTo(2048).check(z.regex(addressShape, problem("notAnAddress"))), "");
   return { input: "picture", shape, optional: true, schema } as const;
 }
+
+/** Address of a stored recording. */
+const soundSchema = cleanText().check(z.regex(soundPattern, { error: requiredOr("malformed") }));
+export const sound = { input: "sound", schema: soundSchema } as const;
+
+/** A recording that may be missing; it is then empty. A record from before the field existed has none. */
+export const optionalSound = {
+  input: "sound",
+  optional: true,
+  schema: z._default(z.union([z.literal(""), soundSchema]), ""),
+} as const;
 
 /** A contrast as staff read it. Rounded down, so that one that is too low never looks sufficient. */
 export const formatContrast = (value: number) => (Math.floor(value * 100) / 100).toFixed(2);

@@ -39,6 +39,8 @@ type Definition<Table extends FieldTable> = {
   form?: RecordForm;
   /** Whether its records always exist: they cannot be created, copied or removed. */
   isFixed?: boolean;
+  /** Whether its records come from elsewhere: they cannot be added or copied at the desk. */
+  isAddedElsewhere?: boolean;
   /** A rule between the fields of one record, which the editor sees at `path`. */
   check?: { isValid: (fields: FieldsOfTable<Table>) => boolean; path: keyof Table & string; problem: string };
   /** Rules between fields, which run once each field is valid. */
@@ -75,6 +77,7 @@ export function defineContentType<const Table extends FieldTable>(definition: De
     check,
     rules,
     isFixed = false,
+    isAddedElsewhere = false,
     isUnpublishable = false,
     isWarned = false,
     isTranslated = true,
@@ -106,7 +109,7 @@ export function defineContentType<const Table extends FieldTable>(definition: De
     ...{ isSingle, hasSeats, listPath, linkTo, toCopy, form },
     ...{ fillsPages, isTitleHidden },
     identityField: identityField as string | undefined,
-    ...{ isFixed, isUnpublishable, isWarned, isTranslated, shownIn },
+    ...{ isFixed, isAddedElsewhere, isUnpublishable, isWarned, isTranslated, shownIn },
   };
 }
 

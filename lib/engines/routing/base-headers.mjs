@@ -3,7 +3,10 @@
  * ./security-headers.ts. The purpose of each header: docs/security.md.
  */
 
-/** Camera and microphone are for the device check; no page uses any other feature. */
+/**
+ * Camera and microphone are for the device check, the microphone also for what teachers record; no page uses any other
+ * feature.
+ */
 const permissions = [
   "camera=(self)",
   "microphone=(self)",

@@ -15,6 +15,7 @@ export const nonPageFolders = [
   "art",
   "icons",
   "pictures",
+  "sounds",
 ];
 
 /** Single files. */

@@ -517,8 +517,18 @@ describeEachEngine((db, own) => {
     const invitation = { teacherId, email: emailOf("a"), hash: "x", mailedHash: "y", expiresAt: now };
     await db().insert(teacherInvitations).values(invitation);
     const ofTeacher = eq(teacherInvitations.teacherId, teacherId);
+    const { pronunciationConsents, pronunciationRecordings, pronunciations } = schema;
+    await db()
+      .insert(pronunciationConsents)
+      .values({ teacherId, sentence: "x", language: "en-US", createdAt: now });
+    const recording = { teacherId, text: "x", hash: "x", data: Buffer.from("x"), durationMs: 500 };
+    await db().insert(pronunciationRecordings).values(recording);
+    await db().insert(pronunciations).values({ id: teacherId, name: {}, recordings: [] });
     const marked = await markAll(db(), [
       ...account.parts,
+      { owner: "a", table: pronunciationConsents, where: eq(pronunciationConsents.teacherId, teacherId) },
+      { owner: "a", table: pronunciationRecordings, where: eq(pronunciationRecordings.teacherId, teacherId) },
+      { owner: "a", table: pronunciations, where: eq(pronunciations.id, teacherId) },
       { owner: "a", table: teacherInvitations, where: ofTeacher },
     ]);
     const copy = await show(emailOf("a"));

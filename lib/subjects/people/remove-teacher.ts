@@ -2,6 +2,7 @@ import { ProviderError } from "../../base/contract/provider-error";
 import type { Database } from "../../base/db/types";
 import { hasLiveClassAhead } from "../live/queries";
 import { hasLessonAhead } from "../series/queries";
+import { forgetPronunciations } from "../pronunciations/withdraw";
 import {
   deleteErasedTeacherAccount,
   deleteTeacher,
@@ -11,7 +12,7 @@ import {
 import { hasTrialAhead } from "../trials/queries";
 
 /**
- * Removes a teacher's record. Classes and trial lessons of the past block it too, by their foreign keys.
+ * Removes a teacher's record with the teacher's recordings. Classes and trial lessons of the past block it too, by their foreign keys.
  * @throws ProviderError invalidInput while the teacher has an account or lessons ahead.
  */
 export async function removeTeacher(tx: Database, id: number, now: Date): Promise<void> {
@@ -20,6 +21,7 @@ export async function removeTeacher(tx: Database, id: number, now: Date): Promis
   for (const hasAhead of [hasLiveClassAhead, hasTrialAhead, hasLessonAhead]) {
     if (await hasAhead(tx, id, now)) throw refuse("teacherHasLessons");
   }
+  await forgetPronunciations(tx, id);
   await deleteErasedTeacherAccount(tx, id);
   await deleteTeacher(tx, id);
 }

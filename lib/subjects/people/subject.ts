@@ -1,6 +1,7 @@
 import { defineSubject, serveCalls } from "../../engines/subject/define";
 import { loginCalls } from "../identity/login-calls";
 import { classroomActions } from "../lessons/recordings/member-calls";
+import { checkIntroduction } from "../pronunciations/store";
 import { serveDeskCalls } from "../staff/context";
 import { teacherStore } from "../teachers/store";
 import { peopleAudit } from "./audit";
@@ -17,8 +18,8 @@ import { accountViewHandlers } from "./views";
 
 export const peopleSubject = defineSubject({
   name: "people",
-  // A teacher's account ends with the record.
-  content: { teacher: { ...teacherStore, remove: removeTeacher } },
+  // A teacher's account ends with the record, and an introduction must be the teacher's own.
+  content: { teacher: { ...teacherStore, remove: removeTeacher, check: checkIntroduction } },
   calls: {
     public: profile,
     views: serveCalls(accountViews, accountViewHandlers),

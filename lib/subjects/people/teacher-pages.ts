@@ -62,13 +62,15 @@ async function readTeacher(
 /** Converts a class's data about its teacher. */
 function teacherOf(found: FoundClass | undefined): RecommendedTeacher | undefined {
   if (!found) return undefined;
-  const { teacher_id, teacher_name, teacher_avatar, teacher_region, teacher_description } = found.seriesClass;
+  const { teacher_id, teacher_name, teacher_avatar, teacher_region } = found.seriesClass;
+  const { teacher_description, teacher_introduction } = found.seriesClass;
   return {
     id: teacher_id,
     nickname: teacher_name,
     avatar: teacher_avatar,
     country: teacher_region,
     description: teacher_description,
+    introduction_url: teacher_introduction,
   };
 }
 

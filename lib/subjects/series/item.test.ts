@@ -27,6 +27,7 @@ test("an item has the provider's data under the product's names", () => {
       avatar: seriesClass.teacher_avatar,
       about: seriesClass.teacher_description,
       region: seriesClass.teacher_region,
+      introduction: "",
     },
     points: seriesClass.class_point,
     lessons: seriesClass.lesson_number,

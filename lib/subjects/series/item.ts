@@ -21,7 +21,7 @@ export type SeriesItem = {
   cover: string;
   /** Level, such as HSK 3; empty if the provider states none. */
   level: string;
-  teacher: { id: number; name: string; avatar: string; about: string; region: string };
+  teacher: { id: number; name: string; avatar: string; about: string; region: string; introduction: string };
   /** Price in class points. */
   points: number;
   lessons: number;
@@ -57,6 +57,7 @@ export function toItem(list: SeriesList, seriesClass: SeriesClass, zone: string)
       avatar: seriesClass.teacher_avatar ?? "",
       about: seriesClass.teacher_description,
       region: seriesClass.teacher_region,
+      introduction: seriesClass.teacher_introduction ?? "",
     },
     points: seriesClass.class_point,
     lessons: seriesClass.lesson_number,

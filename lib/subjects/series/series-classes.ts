@@ -68,6 +68,7 @@ export async function readSeriesClasses(
     teacher_avatar: teacher.avatar,
     teacher_description: localize(teacher.description, language),
     teacher_region: teacher.country,
+    teacher_introduction: teacher.introduction,
     description: localize(row.description, language),
     class_point: row.classPoint,
     lesson_number: lessonsByClass.get(row.id)?.length ?? 0,

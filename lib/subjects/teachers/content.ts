@@ -10,6 +10,7 @@ export const teacherContent = defineContentType({
     languages: rule.languagesSpoken,
     description: rule.texts({ most: 2000, long: true }),
     video: rule.videoAddress,
+    introduction: rule.optionalSound,
     recommended: rule.flag,
     meetingUrl: rule.meetingUrl,
   },

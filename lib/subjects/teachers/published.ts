@@ -23,6 +23,7 @@ export function toTeacherItem(row: typeof teachers.$inferSelect, language: Langu
     country: row.country,
     languages: row.languages,
     video_url: row.video,
+    introduction_url: row.introduction,
     description: localize(row.description, language),
     updated_at: row.updatedAt.toISOString(),
   };

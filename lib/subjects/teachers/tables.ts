@@ -16,6 +16,8 @@ export const teachers = pgTable("teachers", {
   description: localizedColumn("description"),
   /** Public address of a video of the teacher; empty if there is none. */
   video: text().notNull().default(""),
+  /** Address of what the teacher says about themself (lib/subjects/pronunciations); empty if there is none. */
+  introduction: text().notNull().default(""),
   recommended: boolean().notNull(),
   /** Secret address of the teacher's online classroom, shown only to participants; null if there is none. */
   meetingUrl: text("meeting_url"),
