@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { chineseLang, type LocalCharacter } from "@/lib/subjects/characters/localize";
+import type { SchoolVoices } from "@/lib/subjects/pronunciations/published";
 import { CharacterBoard } from "./character-board";
 import { Kai } from "./kai";
 import { Pinyin } from "./pinyin";
@@ -10,10 +11,10 @@ import { ListenButton } from "./listen-button";
 import { ScriptSwitch } from "./script-switch";
 import { useScript } from "./use-script";
 
-type CharacterPracticeProps = { characters: readonly LocalCharacter[] };
+type CharacterPracticeProps = { characters: readonly LocalCharacter[]; voices: SchoolVoices };
 
 /** A list of characters, one of which can be written in the grid. */
-export function CharacterPractice({ characters }: CharacterPracticeProps) {
+export function CharacterPractice({ characters, voices }: CharacterPracticeProps) {
   const t = useTranslations("try.writing");
   const tones = useTranslations("try.tones");
   const locale = useLocale();
@@ -41,7 +42,12 @@ export function CharacterPractice({ characters }: CharacterPracticeProps) {
           className="grid gap-4 self-start outline-none @min-[44rem]:sticky @min-[44rem]:top-32 print:hidden"
         >
           <CharacterBoard key={character} character={character} lang={lang} />
-          <ListenButton key={`listen ${character}`} text={character} script={script} />
+          <ListenButton
+            key={`listen ${character}`}
+            text={character}
+            script={script}
+            school={voices[current.hans.character]}
+          />
         </div>
         <div>
           <ScriptSwitch script={script} />

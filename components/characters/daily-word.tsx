@@ -4,12 +4,19 @@ import { useLocale, useTranslations } from "next-intl";
 import { useClock } from "@/components/ui/use-clock";
 import { chineseLang, type UpcomingWords } from "@/lib/subjects/characters/localize";
 import { dayNumber } from "@/lib/subjects/characters/word-of-the-day";
+import type { SchoolVoices } from "@/lib/subjects/pronunciations/published";
 import { Pinyin } from "./pinyin";
 import { ListenButton } from "./listen-button";
 import { useScript } from "./use-script";
 
 /** Today's word. It changes at midnight by the school's clock, also in a tab that was asleep. */
-export function DailyWord({ words, firstDay, zone, renderedAt }: UpcomingWords) {
+export function DailyWord({
+  words,
+  firstDay,
+  zone,
+  renderedAt,
+  voices,
+}: UpcomingWords & { voices: SchoolVoices }) {
   const t = useTranslations("try.word");
   const locale = useLocale();
   const script = useScript(locale);
@@ -44,7 +51,7 @@ export function DailyWord({ words, firstDay, zone, renderedAt }: UpcomingWords) 
         </p>
         {word.example.translation && <p>{word.example.translation}</p>}
         <div className="mt-4 min-h-11">
-          <ListenButton key={word.hans} text={word[script]} script={script} />
+          <ListenButton key={word.hans} text={word[script]} script={script} school={voices[word.hans]} />
         </div>
       </div>
     </div>

@@ -7,11 +7,12 @@ import { buttonClasses } from "@/components/ui/button";
 import { chineseLang } from "@/lib/subjects/characters/localize";
 import type { ToneSyllable } from "@/lib/subjects/characters/schema";
 import { inTone, tones, type Tone } from "@/lib/subjects/characters/tones";
+import type { SchoolVoices } from "@/lib/subjects/pronunciations/published";
 import { Pinyin } from "./pinyin";
 import { ToneContour } from "./tone-contour";
-import { speak } from "@/components/ui/mandarin-voice";
-import { useMandarinVoice } from "./use-mandarin-voice";
+import { useListening } from "./use-listening";
 import { useScript } from "./use-script";
+import { VoiceName } from "./voice-name";
 
 type Question = { syllable: ToneSyllable; tone: Tone };
 
@@ -23,20 +24,25 @@ type PracticeState = {
 
 const pick = <Item,>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)] as Item;
 
+type TonePracticeProps = { syllables: readonly ToneSyllable[]; voices: SchoolVoices };
+
 /** Plays a syllable, lets the visitor choose its tone and shows the contour. */
-export function TonePractice({ syllables }: { syllables: readonly ToneSyllable[] }) {
+export function TonePractice({ syllables, voices }: TonePracticeProps) {
   const t = useTranslations("try.tones");
   const v = useTranslations("try.voice");
   const locale = useLocale();
   const script = useScript(locale);
-  const voice = useMandarinVoice(script);
+  const { device, play: playText } = useListening(script);
   const [{ question, choice, sound }, setState] = useState<PracticeState>({
     question: undefined,
     choice: undefined,
     sound: "idle",
   });
 
-  if (voice === null)
+  const all = syllables.flatMap((syllable) => tones.map((tone): Question => ({ syllable, tone })));
+  const voiceOf = ({ syllable, tone }: Question) => voices[inTone(syllable, tone).hans];
+  const audible = device ? all : all.filter(voiceOf);
+  if (device === null && audible.length === 0)
     return (
       <div className="mt-6 max-w-[48rem] sheet p-sheet">
         <p className="font-semibold">{v("none")}</p>
@@ -44,27 +50,26 @@ export function TonePractice({ syllables }: { syllables: readonly ToneSyllable[]
       </div>
     );
   // Reserves the height of the controls, of which the page has none without a script.
-  if (!voice) return <div className="mt-6 min-h-40 noscript:hidden" />;
+  if (audible.length === 0) return <div className="mt-6 min-h-40 noscript:hidden" />;
 
   async function play(next: Question) {
-    if (!voice) return;
     setState((old) => ({
       question: next,
       choice: next === old.question ? old.choice : undefined,
       sound: "speaking",
     }));
-    const outcome = await speak(inTone(next.syllable, next.tone)[script], voice);
+    const outcome = await playText(inTone(next.syllable, next.tone)[script], voiceOf(next));
     if (outcome === "stopped") return;
     const sound = outcome === "silent" ? "silent" : "idle";
     setState((old) => (old.question === next ? { ...old, sound } : old));
   }
-  const playNew = () => void play({ syllable: pick(syllables), tone: pick(tones) });
+  const playNew = () => void play(pick(audible));
   const answer = question && inTone(question.syllable, question.tone);
   const choose = (tone: Tone) => setState((old) => ({ ...old, choice: old.choice ?? tone }));
   return (
-    <div className="mt-6 sheet p-sheet">
+    <div className="mt-6 sheet p-sheet noscript:hidden">
       <h3 className="text-h3">{t("practice")}</h3>
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="mt-4 flex flex-wrap items-center gap-3">
         <button
           type="button"
           aria-busy={sound === "speaking"}
@@ -79,6 +84,7 @@ export function TonePractice({ syllables }: { syllables: readonly ToneSyllable[]
             {t("next")}
           </button>
         )}
+        {question && <VoiceName school={voiceOf(question)} />}
       </div>
       {question && (
         <div role="group" aria-label={t("question")} className="mt-4 flex flex-wrap gap-3">

@@ -1,15 +1,20 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { toneSyllables } from "@/lib/subjects/characters/read-characters";
 import { tones } from "@/lib/subjects/characters/tones";
+import { voicesOf } from "@/lib/subjects/pronunciations/published";
 import { Pinyin } from "./pinyin";
 import { ToneContour } from "./tone-contour";
 import { TonePractice } from "./tone-practice";
 
-/** The four tones with their contours, and a practice with the browser's voice. */
+/** The four tones with their contours, and a practice with the school's or the browser's voice. */
 export function Tones() {
   const t = useTranslations("try.tones");
   const [example] = toneSyllables();
+  const voices = voicesOf(
+    toneSyllables().flatMap(({ hans }) => [...hans]),
+    useLocale(),
+  );
   return (
     <section aria-labelledby="tones-title" className="wrap py-14 desk:py-20">
       <h2 id="tones-title" className="text-h2">
@@ -30,7 +35,7 @@ export function Tones() {
         ))}
       </ul>
       <ClientMessages namespaces={["try.tones", "try.voice"]}>
-        <TonePractice syllables={toneSyllables()} />
+        <TonePractice syllables={toneSyllables()} voices={voices} />
       </ClientMessages>
     </section>
   );

@@ -3,6 +3,7 @@ import { ClientMessages } from "@/components/i18n/client-messages";
 import { renderTime } from "@/lib/base/clock/render-time";
 import { upcomingWords } from "@/lib/subjects/characters/localize";
 import { wordsOfTheDay } from "@/lib/subjects/characters/read-characters";
+import { voicesOf } from "@/lib/subjects/pronunciations/published";
 import { schoolZone } from "@/lib/subjects/school/zone";
 import { DailyWord } from "./daily-word";
 
@@ -10,6 +11,11 @@ import { DailyWord } from "./daily-word";
 export async function WordOfTheDay() {
   const language = await getLocale();
   const t = await getTranslations("try.word");
+  const upcoming = upcomingWords(wordsOfTheDay(), language, schoolZone(), renderTime());
+  const voices = voicesOf(
+    upcoming.words.map(({ hans }) => hans),
+    language,
+  );
   return (
     <section aria-labelledby="word-title" className="border-y border-mist bg-white">
       <div className="wrap py-14 desk:py-20">
@@ -18,7 +24,7 @@ export async function WordOfTheDay() {
         </h2>
         <p className="mt-3 lead">{t("text")}</p>
         <ClientMessages namespaces={["try.word", "try.voice"]}>
-          <DailyWord {...upcomingWords(wordsOfTheDay(), language, schoolZone(), renderTime())} />
+          <DailyWord {...upcoming} voices={voices} />
         </ClientMessages>
       </div>
     </section>

@@ -17,6 +17,7 @@ const messages = [
   "levelTest.levels",
   "levelTest.test",
   "levelTest.result",
+  "try.voice.device",
   "hotSell.card",
   "hotSell.modes",
 ] as const;

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { VoiceName } from "@/components/characters/voice-name";
 import { buttonClasses } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { speak, stopSpeaking } from "@/components/ui/mandarin-voice";
@@ -31,6 +32,7 @@ export function QuestionListenButton({ text, voice, onMute }: ListenButtonProps)
           <Icon name="headphones" />
           {t(state === "new" ? "listen" : "again")}
         </button>
+        <VoiceName school={undefined} />
         <button type="button" className="link" onClick={onMute}>
           {t("mute")}
         </button>

@@ -63,6 +63,7 @@ export async function HotSellPage({ page }: { page: number }) {
             "notice",
             "dialog",
             "teacherDetail.classes",
+            "introduction",
             "prices.points",
           ]}
         >

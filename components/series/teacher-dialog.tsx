@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Country } from "@/components/teachers/country";
 import { gatedLinkProps } from "@/components/live/gated";
+import { IntroductionButton } from "@/components/pronunciations/introduction-button";
 import { Dialog } from "@/components/ui/dialog";
 import { Picture } from "@/components/ui/picture";
 import { teacherProfilePath, withId } from "@/lib/base/paths";
@@ -35,6 +36,9 @@ export function TeacherDialog({ teacher, href, onClose }: TeacherDialogProps) {
           <div className="min-w-52 flex-1">
             <Country code={teacher.region} text={(country) => t("from", { country })} locale={locale} />
             <p className="mt-2">{teacher.about}</p>
+            {teacher.introduction && (
+              <IntroductionButton address={teacher.introduction} name={teacher.name} />
+            )}
             <a href={withId(href, teacher.id)} className="link" {...gatedLinkProps}>
               {t("page")}
             </a>

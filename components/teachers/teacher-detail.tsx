@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { IntroductionButton } from "@/components/pronunciations/introduction-button";
 import { Icon } from "@/components/ui/icon";
 import { buttonClasses } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
@@ -37,6 +38,9 @@ export default function TeacherDetail({ teacher, close }: TeacherDetailProps) {
         <Country code={teacher.country} text={(country) => t("from", { country })} locale={useLocale()} />
         <SpokenLanguages codes={teacher.languages} />
         <p className="mt-3 max-w-[60ch]">{teacher.description}</p>
+        {teacher.introduction_url && (
+          <IntroductionButton address={teacher.introduction_url} name={teacher.nickname} />
+        )}
         {teacher.id !== undefined && (
           <a href={teacherProfilePath(teacher.id)} className="mt-3 link">
             {classes}

@@ -1,5 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
+import { ClientMessages } from "@/components/i18n/client-messages";
+import { IntroductionButton } from "@/components/pronunciations/introduction-button";
 import { GuestLinks } from "@/components/people/guest-links";
 import { TeacherCard } from "@/components/people/teacher-card";
 import { Country } from "@/components/teachers/country";
@@ -50,6 +52,11 @@ export async function TeacherPage({ teacher, classes, lives }: FoundTeacher) {
           />
           <SpokenLanguages codes={teacher.languages} />
           <p className="mt-3 max-w-[60ch]">{teacher.description}</p>
+          {teacher.introduction_url && (
+            <ClientMessages namespaces={["introduction"]}>
+              <IntroductionButton address={teacher.introduction_url} name={teacher.nickname} />
+            </ClientMessages>
+          )}
           {teacher.video_url && (
             <Video href={teacher.video_url} title={teacher.nickname}>
               {t("home.body.4.watch")}

@@ -18,7 +18,9 @@ export async function Teachers({ heading }: { heading?: ReactNode }) {
     <section className="wrap py-14 desk:py-20">
       <h2 className="text-h2">{heading ?? t("title")}</h2>
       <p className="mt-2 text-soft">{t("text")}</p>
-      <ClientMessages namespaces={["home.teachers", "teacherDetail.classes", "carousel", "notice"]}>
+      <ClientMessages
+        namespaces={["home.teachers", "teacherDetail.classes", "introduction", "carousel", "notice"]}
+      >
         <TeacherSlide initial={initial} />
       </ClientMessages>
     </section>
