@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, ne, or, sql, type SQLWrapper } from 
 import { hasWordsInColumn } from "../../base/db/search";
 import type { Database } from "../../base/db/types";
 import { contactEmail, isConfirmed, isReachable, memberColumns, parents } from "./member-columns";
-import { accounts } from "./tables";
+import { accounts, calendars } from "./tables";
 import type { Account } from "./tokens";
 
 /* What other subjects ask about accounts. */
@@ -91,4 +91,33 @@ export async function findAccountOfTeacher(db: Database, teacherId: number): Pro
 /** Deletes an account with its logins, links and calendar. */
 export async function deleteAccount(tx: Database, id: number): Promise<void> {
   await tx.delete(accounts).where(eq(accounts.id, id));
+}
+
+/** Reads the class points of a parent. */
+export async function readPoints(db: Database, parentId: number): Promise<number> {
+  const { id, points } = accounts;
+  const [parent] = await db.select({ points }).from(accounts).where(eq(id, parentId));
+  return parent?.points ?? 0;
+}
+
+/** Whether an account has a calendar address. */
+export async function hasCalendar(db: Database, accountId: number): Promise<boolean> {
+  return (await db.$count(calendars, eq(calendars.accountId, accountId))) > 0;
+}
+
+/** Reads the names of accounts by id. */
+export async function readNames(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, nickname } = accounts;
+  const rows = await db
+    .select({ id, nickname })
+    .from(accounts)
+    .where(inArray(id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row.nickname]));
+}
+
+/** Lists the ids of a parent's students. */
+export async function listStudentIds(db: Database, parentId: number): Promise<number[]> {
+  const rows = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.parentId, parentId));
+  return rows.map(({ id }) => id);
 }

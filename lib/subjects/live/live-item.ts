@@ -15,6 +15,12 @@ export const selectLives = (db: Database) =>
     .from(liveClasses)
     .leftJoin(teachers, eq(teachers.id, liveClasses.teacherId));
 
+/** Finds a live class with its teacher's name. */
+export async function findLive(db: Database, id: number) {
+  const [found] = await selectLives(db).where(eq(liveClasses.id, id));
+  return found;
+}
+
 /** Converts a live class for the public API and the account pages. */
 export function toLiveItem(row: LiveRow, language: Language) {
   return {

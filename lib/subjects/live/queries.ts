@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
 import type { Database } from "../../base/db/types";
-import { liveClasses } from "./tables";
+import { courses, liveClasses, recordings } from "./tables";
 
 /* What other subjects ask about live classes. */
 
@@ -24,3 +24,32 @@ export const listLivesWithoutLink = (db: Database, now: Date) => {
     .where(and(isNull(meetingUrl), gt(endsAt, now)))
     .orderBy(asc(startsAt), asc(id));
 };
+
+/** Lists the ids of all courses; each has a page on the site. */
+export async function listCourseIds(db: Database): Promise<number[]> {
+  return (await db.select({ id: courses.id }).from(courses)).map(({ id }) => id);
+}
+
+/** Finds a course with the recordings up to a time, newest first. */
+export async function findCourse(db: Database, id: number, now: Date) {
+  const [course] = await db.select().from(courses).where(eq(courses.id, id));
+  if (!course) return undefined;
+  const rows = await db
+    .select()
+    .from(recordings)
+    .where(and(eq(recordings.courseId, id), lte(recordings.startsAt, now)))
+    .orderBy(desc(recordings.startsAt), asc(recordings.id));
+  return { course, recordings: rows };
+}
+
+/** Lists a teacher's live classes that end after a time. */
+export const listTaughtLives = (db: Database, teacherId: number, after: Date) =>
+  db
+    .select()
+    .from(liveClasses)
+    .where(and(eq(liveClasses.teacherId, teacherId), gt(liveClasses.endsAt, after)));
+
+/** Lists the ids of all live classes. */
+export async function listLiveIds(db: Database): Promise<number[]> {
+  return (await db.select({ id: liveClasses.id }).from(liveClasses)).map(({ id }) => id);
+}

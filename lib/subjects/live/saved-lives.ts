@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, type SQL } from "drizzle-orm";
 import type { liveActions } from "./member-calls";
 import type { RequestOf, ResponseOf } from "../../base/contract/call";
 import { database } from "../../base/db/connect";
@@ -43,12 +43,18 @@ export async function saveLive(
 }
 
 /** The account's saved live classes that are not over, next one first. */
-export async function readSavedLives(db: Database, accountId: number, now: Date) {
+export const readSavedLives = (db: Database, accountId: number, now: Date) =>
+  listSavedLives(db, accountId, gt(liveClasses.endsAt, now));
+
+/** All live classes that an account has saved, by start. */
+export const readAllSavedLives = (db: Database, accountId: number) => listSavedLives(db, accountId);
+
+async function listSavedLives(db: Database, accountId: number, condition?: SQL) {
   const rows = await db
     .select({ live: liveClasses })
     .from(liveSubscriptions)
     .innerJoin(liveClasses, eq(liveClasses.id, liveSubscriptions.liveId))
-    .where(and(eq(liveSubscriptions.accountId, accountId), gt(liveClasses.endsAt, now)))
+    .where(and(eq(liveSubscriptions.accountId, accountId), condition))
     .orderBy(asc(liveClasses.startsAt), asc(liveClasses.id));
   return rows.map(({ live }) => live);
 }

@@ -1,7 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { calendarActions } from "./member-calls";
 import type { RequestOf, ResponseOf } from "../../base/contract/call";
-import { enterableTrialStates } from "../../base/contract/trial-states";
 import { env } from "../../base/env";
 import { isLanguage, type Language } from "../../base/i18n/languages";
 import { serverMessages } from "../../base/i18n/server-messages";
@@ -18,11 +17,11 @@ import { calendarFeed, eventUid, liveEventId } from "../../base/calendars/calend
 import { languageForPerson, siteName } from "../school/school";
 import { database } from "../../base/db/connect";
 import { localize } from "../../base/db/localized";
-import { bookings, isSeat, lessons, seriesClasses } from "../series/tables";
+import { listBookedLessons } from "../series/member-queries";
 import { accounts, calendars } from "../identity/tables";
-import { liveClasses, liveSubscriptions } from "../live/tables";
-import { teachers } from "../teachers/tables";
-import { trialLessons } from "../trials/tables";
+import { listLiveIds } from "../live/queries";
+import { readAllSavedLives } from "../live/saved-lives";
+import { listStudentTrials } from "../trials/queries";
 import type { Database } from "../../base/db/types";
 import { ProviderError } from "../../base/contract/provider-error";
 import { type CallContext } from "../../engines/calls/context";
@@ -123,13 +122,7 @@ const liveUid = (id: number) => uid(liveEventId(id));
 
 async function readEvents(db: Database, student: Account, language: Language) {
   const events = new Map<string, CalendarEvent>();
-  const lessonRows = await db
-    .select({ lesson: lessons, name: seriesClasses.comboName })
-    .from(bookings)
-    .innerJoin(seriesClasses, eq(seriesClasses.id, bookings.classId))
-    .innerJoin(lessons, eq(lessons.classId, bookings.classId))
-    .where(and(eq(bookings.studentId, student.id), isSeat))
-    .orderBy(lessons.startsAt, lessons.classId, lessons.position);
+  const lessonRows = await listBookedLessons(db, student.id);
   for (const { lesson, name } of lessonRows) {
     events.set(uid(`lesson-${lesson.classId}-${lesson.position}`), {
       title: localize(lesson.name, language),
@@ -139,13 +132,7 @@ async function readEvents(db: Database, student: Account, language: Language) {
       end: lesson.endsAt.toISOString(),
     });
   }
-  const trialRows = await db
-    .select({ id: trialLessons.id, startsAt: trialLessons.startsAt, teacher: teachers.nickname })
-    .from(trialLessons)
-    .leftJoin(teachers, eq(teachers.id, trialLessons.teacherId))
-    .where(
-      and(eq(trialLessons.studentId, student.id), inArray(trialLessons.state, [...enterableTrialStates])),
-    );
+  const trialRows = await listStudentTrials(db, student.id);
   for (const { id, startsAt, teacher } of trialRows) {
     if (startsAt === null) continue;
     events.set(uid(`trial-${id}`), {
@@ -157,13 +144,8 @@ async function readEvents(db: Database, student: Account, language: Language) {
     });
   }
   const listOwnerId = student.email === null && student.parentId !== null ? student.parentId : student.id;
-  const liveRows = await db
-    .select({ live: liveClasses })
-    .from(liveSubscriptions)
-    .innerJoin(liveClasses, eq(liveClasses.id, liveSubscriptions.liveId))
-    .where(eq(liveSubscriptions.accountId, listOwnerId))
-    .orderBy(liveClasses.startsAt, liveClasses.id);
-  for (const { live } of liveRows) {
+  const liveRows = await readAllSavedLives(db, listOwnerId);
+  for (const live of liveRows) {
     events.set(liveUid(live.id), {
       title: localize(live.lessonName, language),
       description: localize(live.courseName, language),
@@ -191,7 +173,6 @@ async function findUnsavedLives(
 ): Promise<ReadonlySet<string>> {
   const missingUids = Object.keys(entries).filter((uid) => uid.startsWith("live-") && !events.has(uid));
   if (missingUids.length === 0) return new Set();
-  const rows = await db.select({ id: liveClasses.id }).from(liveClasses);
-  const scheduledUids = new Set(rows.map(({ id }) => liveUid(id)));
+  const scheduledUids = new Set((await listLiveIds(db)).map(liveUid));
   return new Set(missingUids.filter((uid) => scheduledUids.has(uid)));
 }

@@ -1,10 +1,8 @@
-import { and, eq } from "drizzle-orm";
 import type { AccountView } from "./view-calls";
 import { findBookingError } from "../series/bookings/book-seat";
 import { database } from "../../base/db/connect";
-import { bookings, isSeat } from "../series/tables";
-import { accounts, calendars } from "../identity/tables";
-import type { Database } from "../../base/db/types";
+import { hasCalendar, readPoints } from "../identity/queries";
+import { listSeatedStudents } from "../series/queries";
 import { toLiveItem } from "../live/live-item";
 import { needsConfirmation } from "../identity/confirm-email";
 import { requireParentId, listStudents } from "../family/students";
@@ -34,7 +32,7 @@ export const dashboardViews: Omit<Views, "live-detail" | "course" | "teacher-det
         id: student.id,
         nickname: student.nickname,
         birth_year: isParent ? student.birthYear : null,
-        calendar: (await db.$count(calendars, eq(calendars.accountId, student.id))) > 0,
+        calendar: await hasCalendar(db, student.id),
         classes: await bookedClasses(db, student.id, context),
       });
     }
@@ -70,11 +68,7 @@ export const dashboardViews: Omit<Views, "live-detail" | "course" | "teacher-det
     const account = await requireAccount(db, context);
     const class_point = await readPoints(db, requireParentId(account));
     const students = await listStudents(db, account);
-    const bookingRows = await db
-      .select({ studentId: bookings.studentId })
-      .from(bookings)
-      .where(and(eq(bookings.classId, requireId(viewRequest)), isSeat));
-    const bookedIds = new Set(bookingRows.map(({ studentId }) => studentId));
+    const bookedIds = new Set(await listSeatedStudents(db, requireId(viewRequest)));
     const request = {
       classId: requireId(viewRequest),
       now: context.now ?? new Date(),
@@ -124,11 +118,3 @@ export const dashboardViews: Omit<Views, "live-detail" | "course" | "teacher-det
 
   teacher: async (_viewRequest, context) => readTeacherCentre(await database(), context),
 };
-
-async function readPoints(db: Database, parentId: number): Promise<number> {
-  const [parent] = await db
-    .select({ points: accounts.points })
-    .from(accounts)
-    .where(eq(accounts.id, parentId));
-  return parent?.points ?? 0;
-}

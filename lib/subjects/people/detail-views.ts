@@ -1,30 +1,24 @@
-import { and, asc, desc, eq, lte, type SQL } from "drizzle-orm";
+import { and, type SQL } from "drizzle-orm";
 import type { ViewRequest } from "./view-calls";
 import { localizedArt } from "../../engines/pictures/localized-art";
 import { classroomState, nextLesson, type Slot } from "../../base/schedule/classroom-window";
 import { school } from "../school/school";
 import { database } from "../../base/db/connect";
 import { localize } from "../../base/db/localized";
-import { accounts } from "../identity/tables";
-import { courses, liveClasses, recordings } from "../live/tables";
-import { seriesClasses } from "../series/tables";
-import { teachers } from "../teachers/tables";
-import { trialLessons } from "../trials/tables";
+import { listStudentIds } from "../identity/queries";
+import { findCourse } from "../live/queries";
+import { isBookedBy, isClass, isOfTeacher } from "../series/member-queries";
+import { findTeacher } from "../teachers/queries";
+import { findOwnTrial } from "../trials/queries";
 import type { Database } from "../../base/db/types";
-import { toReadyLiveItem, selectLives } from "../live/live-item";
+import { findLive, toReadyLiveItem } from "../live/live-item";
 import { readLinks } from "../lessons/links/read-links";
 import { listStudents } from "../family/students";
 import { optionalAccount, requireAccount, type Account } from "../identity/tokens";
 import { ProviderError } from "../../base/contract/provider-error";
 import { type CallContext } from "../../engines/calls/context";
 import { trialTitle } from "./teaching-lessons";
-import { type Views, requireId, readClasses, bookedByCondition } from "./view-queries";
-
-/** The ids of all courses; each has a page on the site. */
-export async function listCourseIds(): Promise<number[]> {
-  const db = await database();
-  return (await db.select({ id: courses.id }).from(courses)).map(({ id }) => id);
-}
+import { type Views, requireId, readClasses } from "./view-queries";
 
 /** The views of one live class, course, teacher or lesson. */
 export const detailViews: Pick<Views, "live-detail" | "course" | "teacher-detail" | "classroom"> = {
@@ -40,16 +34,9 @@ export const detailViews: Pick<Views, "live-detail" | "course" | "teacher-detail
     const { language, now = new Date() } = context;
     const db = await database();
     const viewer = await optionalAccount(db, context);
-    const [course] = await db
-      .select()
-      .from(courses)
-      .where(eq(courses.id, requireId(viewRequest)));
-    if (!course) throw new ProviderError("notFound", "");
-    const rows = await db
-      .select()
-      .from(recordings)
-      .where(and(eq(recordings.courseId, course.id), lte(recordings.startsAt, now)))
-      .orderBy(desc(recordings.startsAt), asc(recordings.id));
+    const found = await findCourse(db, requireId(viewRequest), now);
+    if (!found) throw new ProviderError("notFound", "");
+    const { course } = found;
     const name = localize(course.name, language);
     return {
       course_id: course.id,
@@ -57,7 +44,7 @@ export const detailViews: Pick<Views, "live-detail" | "course" | "teacher-detail
       course_brief: localize(course.brief, language),
       course_name: name,
       level_class_point: course.levelClassPoints.map((class_point) => ({ class_point })),
-      recordings: rows.map((row) => ({
+      recordings: found.recordings.map((row) => ({
         course_id: course.id,
         course_name: name,
         lesson_name: localize(row.lessonName, language),
@@ -75,17 +62,14 @@ export const detailViews: Pick<Views, "live-detail" | "course" | "teacher-detail
     const viewer = await requireAccount(db, context);
     const students = viewer.kind === "teacher" ? [] : await listStudents(db, viewer);
     const ids = students.map((student) => student.id);
-    const [teacher] = await db
-      .select()
-      .from(teachers)
-      .where(eq(teachers.id, requireId(viewRequest)));
+    const teacher = await findTeacher(db, requireId(viewRequest));
     if (!teacher) throw new ProviderError("notFound", "");
     return {
       nickname: localize(teacher.nickname, language),
       avatar: teacher.avatar,
       country: teacher.country,
       description: localize(teacher.description, language),
-      classes: await readClasses(db, eq(seriesClasses.teacherId, teacher.id), ids, context),
+      classes: await readClasses(db, isOfTeacher(teacher.id), ids, context),
     };
   },
 
@@ -100,7 +84,7 @@ export const detailViews: Pick<Views, "live-detail" | "course" | "teacher-detail
 };
 
 async function readLive(db: Database, viewRequest: ViewRequest, { language }: CallContext) {
-  const [found] = await selectLives(db).where(eq(liveClasses.id, requireId(viewRequest)));
+  const found = await findLive(db, requireId(viewRequest));
   if (!found) throw new ProviderError("notFound", "");
   return toReadyLiveItem(found, language);
 }
@@ -113,7 +97,7 @@ async function readLesson(db: Database, viewRequest: ViewRequest, account: Accou
   const { now = new Date() } = context;
   const [series] = await readClasses(
     db,
-    and(eq(seriesClasses.id, requireId(viewRequest)), await participantCondition(db, account)),
+    and(isClass(requireId(viewRequest)), await participantCondition(db, account)),
     [],
     context,
   );
@@ -138,21 +122,11 @@ async function readTrialEntry(
 ) {
   const { language } = context;
   const id = requireId(viewRequest);
-  const { kind, teacherId } = account;
-  const isOwn =
-    teacherId !== null
-      ? eq(trialLessons.teacherId, teacherId)
-      : eq(kind === "student" ? trialLessons.studentId : trialLessons.parentId, account.id);
-  const [found] = await db
-    .select({ student: accounts.nickname, teacher: teachers.nickname })
-    .from(trialLessons)
-    .innerJoin(accounts, eq(accounts.id, trialLessons.studentId))
-    .leftJoin(teachers, eq(teachers.id, trialLessons.teacherId))
-    .where(and(eq(trialLessons.id, id), isOwn));
+  const found = await findOwnTrial(db, id, account);
   const lesson = (await readLinks(db, "trial", [id])).get(id)?.[0];
   if (!found || !lesson) throw new ProviderError("notFound", "");
   const names =
-    teacherId === null
+    account.teacherId === null
       ? {
           title: found.teacher ? localize(found.teacher, language) : "",
           lesson_name: localize(lesson.name, language),
@@ -174,12 +148,9 @@ function toEntry<Lesson extends Slot>(lesson: Lesson, url: string | null, { now 
 }
 
 /** Selects the series classes that an account takes part in, as teacher, as student, or as a student's parent. */
-async function participantCondition(db: Database, { id, kind, teacherId }: Account): Promise<SQL> {
-  if (teacherId !== null) return eq(seriesClasses.teacherId, teacherId);
-  if (kind === "student") return bookedByCondition(db, [id]);
-  const students = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.parentId, id));
-  return bookedByCondition(
-    db,
-    students.map((student) => student.id),
-  );
+async function participantCondition(db: Database, account: Account): Promise<SQL> {
+  const { id, kind, teacherId } = account;
+  if (teacherId !== null) return isOfTeacher(teacherId);
+  if (kind === "student") return isBookedBy(db, [id]);
+  return isBookedBy(db, await listStudentIds(db, id));
 }

@@ -13,8 +13,11 @@ import { accountViews, type AccountView } from "./view-calls";
 /** Ids of all courses; empty with an external provider, which has its own account pages. */
 export async function readKnownCourses(): Promise<number[]> {
   if (env().API_HOST) return [];
-  const { listCourseIds } = await import("./detail-views");
-  return listCourseIds();
+  const [{ database }, { listCourseIds }] = await Promise.all([
+    import("../../base/db/connect"),
+    import("../live/queries"),
+  ]);
+  return listCourseIds(await database());
 }
 
 /** A course as guests see it; undefined after a failure, which the browser retries. */

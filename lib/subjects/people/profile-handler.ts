@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
 import { database } from "../../base/db/connect";
-import { accounts } from "../identity/tables";
+import { readPoints } from "../identity/queries";
 import { requireAccount } from "../identity/tokens";
 import type { PublicHandlers } from "../../engines/calls/context";
 
@@ -11,10 +10,7 @@ export const profile: Pick<PublicHandlers, "profile"> = {
     const account = await requireAccount(db, context);
     const { id, nickname, avatar, teacherId, parentId } = account;
     if (teacherId !== null) return { student: null, teacher: { id: teacherId, nickname, avatar } };
-    const [holder] = await db
-      .select({ points: accounts.points })
-      .from(accounts)
-      .where(eq(accounts.id, parentId ?? id));
-    return { student: { id, nickname, avatar, class_point: holder?.points ?? 0 }, teacher: null };
+    const class_point = await readPoints(db, parentId ?? id);
+    return { student: { id, nickname, avatar, class_point }, teacher: null };
   },
 };

@@ -1,16 +1,17 @@
 import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import type { AccountView } from "./view-calls";
-import { readRecordings } from "../lessons/recordings/recordings";
+import { readLiveRecordings, readRecordings } from "../lessons/recordings/recordings";
 import type { CallContext } from "../../engines/calls/context";
 import { ProviderError } from "../../base/contract/provider-error";
 import { localize } from "../../base/db/localized";
-import { bookings, isSeat, seriesClasses } from "../series/tables";
-import { lessonRecordings } from "../lessons/recordings/tables";
-import { accounts, calendars } from "../identity/tables";
+import { listTaughtClasses } from "../series/member-queries";
+import { bookings, isSeat } from "../series/tables";
+import { hasCalendar } from "../identity/queries";
+import { accounts } from "../identity/tables";
 import type { Database } from "../../base/db/types";
 import { requireAccount } from "../identity/tokens";
 import { externalDeviceCheck } from "../../base/links/classroom";
-import { readTeachingLessons, taughtBy, type TeachingLesson } from "./teaching-lessons";
+import { readTeachingLessons, type TeachingLesson } from "./teaching-lessons";
 
 /** Past lessons stay listed for this long, so that a recording can be added. */
 const pastVisibleMs = 30 * 86_400_000;
@@ -27,11 +28,7 @@ export async function readTeacherCentre(db: Database, context: CallContext): Pro
   const lessons = await readTeachingLessons(db, teacherId, { after, language });
   const findRecording = await readOwnRecordings(db, lessons);
   const hasClassroomSite = externalDeviceCheck() !== undefined;
-  const classRows = await db
-    .select()
-    .from(seriesClasses)
-    .where(taughtBy(teacherId))
-    .orderBy(asc(seriesClasses.id));
+  const classRows = await listTaughtClasses(db, teacherId);
   const taughtIds = new Set(lessons.flatMap((lesson) => (lesson.of === "series" ? [lesson.id] : [])));
   const classes = classRows.filter(({ id }) => taughtIds.has(id));
   const names = await readNames(
@@ -40,7 +37,7 @@ export async function readTeacherCentre(db: Database, context: CallContext): Pro
   );
   return {
     nickname,
-    calendar: (await db.$count(calendars, eq(calendars.accountId, accountId))) > 0,
+    calendar: await hasCalendar(db, accountId),
     lessons: lessons.map((lesson) => ({
       of: lesson.of,
       id: lesson.id,
@@ -71,12 +68,7 @@ async function readOwnRecordings(
     ...new Set(lessons.flatMap(({ of, id }) => (of === kind ? [id] : []))),
   ];
   const bySeries = await readRecordings(db, idsOf("series"));
-  const liveIds = idsOf("live");
-  const liveRows =
-    liveIds.length === 0
-      ? []
-      : await db.select().from(lessonRecordings).where(inArray(lessonRecordings.liveId, liveIds));
-  const byLive = new Map(liveRows.map(({ liveId, url }) => [liveId, url]));
+  const byLive = await readLiveRecordings(db, idsOf("live"));
   return ({ of, id, startsAt }) => {
     if (of === "live") return byLive.get(id) ?? null;
     return (of === "series" && bySeries.get(id)?.get(startsAt.getTime())) || null;

@@ -1,15 +1,12 @@
-import { and, eq, gt, inArray, isNotNull } from "drizzle-orm";
-import { enterableTrialStates } from "../../base/contract/trial-states";
 import { formatMessage } from "../../base/i18n/format-message";
 import type { Language } from "../../base/i18n/languages";
 import { serverMessages } from "../../base/i18n/server-messages";
-import { latestOverTrialStart, trialEnd } from "../../base/schedule/classroom-window";
+import { trialEnd } from "../../base/schedule/classroom-window";
 import { localize } from "../../base/db/localized";
-import { accounts } from "../identity/tables";
-import { liveClasses } from "../live/tables";
-import { lessons, seriesClasses, takesPlace } from "../series/tables";
-import { teachers } from "../teachers/tables";
-import { trialLessons } from "../trials/tables";
+import { listTaughtLives } from "../live/queries";
+import { listTaughtLessons } from "../series/member-queries";
+import { findMeetingUrl } from "../teachers/queries";
+import { listTaughtTrials } from "../trials/queries";
 import type { Database } from "../../base/db/types";
 import { nearestMeetingUrl } from "../../base/links/meeting-url";
 import type { LessonKind } from "../../base/paths";
@@ -35,40 +32,16 @@ export type TeachingLesson = {
 export const trialTitle = (student: string, language: Language): string =>
   formatMessage(serverMessages[language].trialWith, { name: student }, language);
 
-/** Selects the series classes of a teacher that take place. */
-export const taughtBy = (teacherId: number) => and(eq(seriesClasses.teacherId, teacherId), takesPlace);
-
 /** Reads a teacher's lessons of all kinds that end after a time, by start. */
 export async function readTeachingLessons(
   db: Database,
   teacherId: number,
   { after, language }: { after: Date; language: Language },
 ): Promise<TeachingLesson[]> {
-  const [teacher = { meetingUrl: null }] = await db
-    .select({ meetingUrl: teachers.meetingUrl })
-    .from(teachers)
-    .where(eq(teachers.id, teacherId));
-  const seriesRows = await db
-    .select({ lesson: lessons, name: seriesClasses.comboName, meetingUrl: seriesClasses.meetingUrl })
-    .from(lessons)
-    .innerJoin(seriesClasses, eq(seriesClasses.id, lessons.classId))
-    .where(and(taughtBy(teacherId), gt(lessons.endsAt, after)));
-  const liveRows = await db
-    .select()
-    .from(liveClasses)
-    .where(and(eq(liveClasses.teacherId, teacherId), gt(liveClasses.endsAt, after)));
-  const trialRows = await db
-    .select({ trial: trialLessons, student: accounts.nickname })
-    .from(trialLessons)
-    .innerJoin(accounts, eq(accounts.id, trialLessons.studentId))
-    .where(
-      and(
-        eq(trialLessons.teacherId, teacherId),
-        inArray(trialLessons.state, [...enterableTrialStates]),
-        isNotNull(trialLessons.startsAt),
-        gt(trialLessons.startsAt, latestOverTrialStart(after)),
-      ),
-    );
+  const teacher = { meetingUrl: await findMeetingUrl(db, teacherId) };
+  const seriesRows = await listTaughtLessons(db, teacherId, after);
+  const liveRows = await listTaughtLives(db, teacherId, after);
+  const trialRows = await listTaughtTrials(db, teacherId, after);
   const found: TeachingLesson[] = [
     ...seriesRows.map(({ lesson, name, meetingUrl }) => ({
       of: "series" as const,
@@ -97,7 +70,7 @@ export async function readTeachingLessons(
   return found.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id);
 }
 
-type TrialFields = Pick<typeof trialLessons.$inferSelect, "id" | "startsAt" | "meetingUrl">;
+type TrialFields = { id: number; startsAt: Date | null; meetingUrl: string | null };
 
 function toTrial(
   trial: TrialFields,

@@ -1,34 +1,20 @@
-import { eq } from "drizzle-orm";
 import type { AccountView } from "./view-calls";
 import type { Language } from "../../base/i18n/languages";
 import { localize } from "../../base/db/localized";
-import { accounts } from "../identity/tables";
-import { teachers } from "../teachers/tables";
-import { trialLessons } from "../trials/tables";
+import { findFamilyTrial } from "../trials/queries";
 import type { Database } from "../../base/db/types";
 import { requireParentId } from "../family/students";
 import { readLinks } from "../lessons/links/read-links";
 import { mayChangeTrial } from "../trials/trial-lessons";
 import type { Account } from "../identity/tokens";
 
-type TrialRow = typeof trialLessons.$inferSelect;
-
-/** The family's trial lesson with the names of its student and teacher. */
-async function findTrial(db: Database, parentId: number) {
-  const [found] = await db
-    .select({ row: trialLessons, student: accounts.nickname, teacher: teachers.nickname })
-    .from(trialLessons)
-    .innerJoin(accounts, eq(accounts.id, trialLessons.studentId))
-    .leftJoin(teachers, eq(teachers.id, trialLessons.teacherId))
-    .where(eq(trialLessons.parentId, parentId));
-  return found;
-}
+type FamilyTrial = NonNullable<Awaited<ReturnType<typeof findFamilyTrial>>>;
 
 /** The classroom of the trial lesson, for those who may enter it: the student and the parent. */
 async function readTrialClassroom(
   db: Database,
   account: Account,
-  row: TrialRow,
+  row: FamilyTrial["row"],
 ): Promise<NonNullable<AccountView<"trial">["trial"]>["classroom"]> {
   const lesson = (await readLinks(db, "trial", [row.id])).get(row.id)?.[0];
   if (!lesson || !mayChangeTrial(account, row)) return null;
@@ -41,7 +27,7 @@ export async function readTrialSummary(
   account: Account,
   language: Language,
 ): Promise<AccountView<"student">["trial"]> {
-  const found = await findTrial(db, requireParentId(account));
+  const found = await findFamilyTrial(db, requireParentId(account));
   if (!found) return { state: "none", student: null, from: null, teacher: "", classroom: null };
   return {
     state: found.row.state,
@@ -57,7 +43,7 @@ export async function readTrialRequest(
   account: Account,
   language: Language,
 ): Promise<AccountView<"trial">["trial"]> {
-  const found = await findTrial(db, requireParentId(account));
+  const found = await findFamilyTrial(db, requireParentId(account));
   if (!found) return null;
   const { row, student, teacher } = found;
   const mayEdit = mayChangeTrial(account, row);

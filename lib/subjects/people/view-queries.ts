@@ -1,8 +1,7 @@
-import { and, inArray, type SQL } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { accountViews, ViewRequest } from "./view-calls";
 import type { Handlers } from "../../base/contract/call";
 import { maxId } from "../../base/contract/call-shapes";
-import { bookings, isSeat, seriesClasses } from "../series/tables";
 import type { Database } from "../../base/db/types";
 import { readLinks } from "../lessons/links/read-links";
 import type { MemberSeriesClass } from "../series/own-class";
@@ -41,13 +40,4 @@ export async function readClasses(
       has_link: (links.get(series.class_id)?.[index]?.url ?? null) !== null,
     })),
   }));
-}
-
-/** The series classes that any of the students has booked. */
-export function bookedByCondition(db: Database, students: number[]): SQL {
-  const own = db
-    .select({ id: bookings.classId })
-    .from(bookings)
-    .where(and(inArray(bookings.studentId, students), isSeat));
-  return inArray(seriesClasses.id, own);
 }

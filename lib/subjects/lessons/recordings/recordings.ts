@@ -44,3 +44,17 @@ export async function readRecordings(
   }
   return byClass;
 }
+
+/** Reads the addresses of the recordings of live classes by id. */
+export async function readLiveRecordings(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { liveId, url } = lessonRecordings;
+  const rows = await db
+    .select({ liveId, url })
+    .from(lessonRecordings)
+    .where(inArray(liveId, [...ids]));
+  return new Map(rows.flatMap((row) => (row.liveId === null ? [] : [[row.liveId, row.url]])));
+}
