@@ -196,7 +196,7 @@ test("with the keyboard alone a class of thirty lessons is scheduled by the week
   await press(page.getByRole("button", { name: content.save.now }));
   // A new class is 1-on-1 unless the editor says otherwise.
   const warning = page.getByRole("dialog", { name: content.warnings.title });
-  await expect(warning).toContainText(formatMessage(content.warnings.oneToOneSpots, { count: 6 }, "en-US"));
+  await expect(warning).toContainText(formatMessage(content.warnings.oneToOneSeats, { count: 6 }, "en-US"));
   await press(warning.getByRole("button", { name: content.warnings.publish }));
   await page.waitForURL(/kind=series&id=\d+$/);
   const id = new URL(page.url()).searchParams.get("id");

@@ -26,7 +26,7 @@ type ApplyAreaProps = {
  */
 export function ApplyArea({ listState, hasWaitingList, ...button }: ApplyAreaProps) {
   const t = useTranslations();
-  const spots = { item: button.item, renderedAt: button.renderedAt, hasWaitingList };
+  const seats = { item: button.item, renderedAt: button.renderedAt, hasWaitingList };
   return (
     <div className="print:hidden!">
       <div data-for={guests} className="noscript:hidden">
@@ -44,25 +44,25 @@ export function ApplyArea({ listState, hasWaitingList, ...button }: ApplyAreaPro
         )}
       </div>
       <div data-for={guests}>
-        <SpotsLeft {...spots} viewer="guest" />
+        <SeatsLeft {...seats} viewer="guest" />
       </div>
       <div data-for={possibleStudents}>
-        <SpotsLeft {...spots} viewer={listState.isPersonal ? "student" : "pending"} />
+        <SeatsLeft {...seats} viewer={listState.isPersonal ? "student" : "pending"} />
       </div>
       <div data-for={teachersOnly}>
-        <SpotsLeft {...spots} viewer="teacher" />
+        <SeatsLeft {...seats} viewer="teacher" />
       </div>
     </div>
   );
 }
 
-type SpotsLeftProps = Pick<ApplyAreaProps, "item" | "renderedAt" | "hasWaitingList"> & {
+type SeatsLeftProps = Pick<ApplyAreaProps, "item" | "renderedAt" | "hasWaitingList"> & {
   viewer: Parameters<typeof spotsNote>[1];
 };
 
 /** The free seats in words, until applications close. */
-function SpotsLeft({ item, renderedAt, hasWaitingList, viewer }: SpotsLeftProps) {
-  const t = useTranslations("apply.spots");
+function SeatsLeft({ item, renderedAt, hasWaitingList, viewer }: SeatsLeftProps) {
+  const t = useTranslations("apply.seats");
   const isClosed = useClock((now) => now >= Date.parse(item.deadline), renderedAt);
   const note = spotsNote(item, viewer, hasWaitingList);
   if (isClosed || !note) return null;

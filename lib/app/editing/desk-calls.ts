@@ -71,7 +71,7 @@ const libraryPicture = z.object({
 
 const warning = z.object({
   code: z.enum(warningCodes),
-  count: z.int().optional().describe("spots, lessons in the past, or lessons at which the teacher is busy"),
+  count: z.int().optional().describe("seats, lessons in the past, or lessons at which the teacher is busy"),
   at: instantField.optional(),
   other: z
     .record(z.string(), z.string().optional())

@@ -180,7 +180,7 @@ describeEachEngine((db) => {
     const id = await findClassId(db(), "open");
     const { published } = await readRecord(db(), { kind: "series", id });
     expect(await warn("series", { ...published, capacity: 9 }, { id })).toEqual([
-      { code: "groupSpots", count: 9 },
+      { code: "groupSeats", count: 9 },
     ]);
   });
 

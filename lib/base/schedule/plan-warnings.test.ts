@@ -42,6 +42,6 @@ test("a lesson across midnight clashes on both days", () => {
 });
 
 test("what the saved version has too is no news", () => {
-  const [free, spots] = [{ code: "free" }, { code: "groupSpots", count: 7 }];
-  expect(newWarnings([free, spots], [free, { ...spots, count: 8 }])).toEqual([spots]);
+  const [free, seats] = [{ code: "free" }, { code: "groupSeats", count: 7 }];
+  expect(newWarnings([free, seats], [free, { ...seats, count: 8 }])).toEqual([seats]);
 });

@@ -8,8 +8,8 @@ import type { BusyTimes } from "../busy-times/busy-times";
  */
 
 export const warningCodes = [
-  "oneToOneSpots",
-  "groupSpots",
+  "oneToOneSeats",
+  "groupSeats",
   "lessonsPast",
   "livePast",
   "deadlinePast",
@@ -24,7 +24,7 @@ export const warningCodes = [
 
 export type PublishWarning = {
   code: (typeof warningCodes)[number];
-  /** Spots, lessons in the past, or lessons at which the teacher is busy. */
+  /** Seats, lessons in the past, or lessons at which the teacher is busy. */
   count?: number;
   /** The instant that the warning is about. */
   at?: string;

@@ -16,7 +16,7 @@ export function applyState(
   return now < Date.parse(item.deadline) ? "open" : "closed";
 }
 
-/** What a viewer reads about the seats below the button: a key of the messages in `apply.spots`. */
+/** What a viewer reads about the seats below the button: a key of the messages in `apply.seats`. */
 export type SpotsNote = "left" | "none" | "waiting";
 
 /**

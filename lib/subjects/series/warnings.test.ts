@@ -42,11 +42,11 @@ test("an ordinary class has no warnings", () => {
 
 test.each<[string, Partial<SeriesFields>, object[]]>([
   [
-    "a 1-on-1 with spots for others",
+    "a 1-on-1 with seats for others",
     { courseMode: "one-to-one", capacity: 50 },
-    [{ code: "oneToOneSpots", count: 50 }],
+    [{ code: "oneToOneSeats", count: 50 }],
   ],
-  ["a small group above its size", { capacity: 7 }, [{ code: "groupSpots", count: 7 }]],
+  ["a small group above its size", { capacity: 7 }, [{ code: "groupSeats", count: 7 }]],
   ["no price", { classPoint: 0 }, [{ code: "free" }]],
   [
     "a past lesson",

@@ -2,7 +2,7 @@ import { findTeacherClashes, type FindWarnings, type PublishWarning } from "../.
 import type { SeriesFields } from "./content";
 
 /** Largest small group (spec section 9). */
-const maxGroupSpots = 6;
+const maxGroupSeats = 6;
 
 /** @param at when the class is published */
 export function seriesWarnings(fields: SeriesFields, at: Date): PublishWarning[] {
@@ -10,9 +10,9 @@ export function seriesWarnings(fields: SeriesFields, at: Date): PublishWarning[]
   // A closed class takes no applications.
   if (closed) return [];
   const warnings: PublishWarning[] = [];
-  if (courseMode === "one-to-one" && capacity > 1) warnings.push({ code: "oneToOneSpots", count: capacity });
-  if (courseMode === "one-to-many" && capacity > maxGroupSpots)
-    warnings.push({ code: "groupSpots", count: capacity });
+  if (courseMode === "one-to-one" && capacity > 1) warnings.push({ code: "oneToOneSeats", count: capacity });
+  if (courseMode === "one-to-many" && capacity > maxGroupSeats)
+    warnings.push({ code: "groupSeats", count: capacity });
   const past = lessons.filter(({ startsAt }) => startsAt <= at.toISOString());
   if (past[0]) warnings.push({ code: "lessonsPast", count: past.length, at: past[0].startsAt });
   const [first] = lessons;
