@@ -38,13 +38,14 @@ test(
   async ({ page }) => {
     await expect(banners(page)).toHaveAttribute("aria-roledescription", en.carousel.role);
     const slides = banners(page).getByRole("group", { includeHidden: true });
-    await expect(slides).toHaveCount(3);
+    // The board, and three banners.
+    await expect(slides).toHaveCount(4);
     await expect(slides.first()).toHaveAttribute("aria-roledescription", en.carousel.slideRole);
-    const place = en.carousel.slide.replace("{n}", "1").replace("{total}", "3");
+    const place = en.carousel.slide.replace("{n}", "1").replace("{total}", "4");
     await expect(slides.first()).toHaveAttribute("aria-label", place);
     await expect(banners(page).getByRole("button").first()).toHaveAccessibleName(en.carousel.pause);
     expect(await visibleSlide(page)).toBe(0);
-    for (const expected of [1, 2, 0]) {
+    for (const expected of [1, 2, 3, 0]) {
       await pass(page, intervalMs);
       await expect.poll(() => visibleSlide(page)).toBe(expected);
     }
@@ -61,7 +62,7 @@ test(
     await expect(strip).toHaveAttribute("aria-live", "polite");
     await banners(page).getByRole("button", { name: en.carousel.previous }).click();
     await pass(page, restMs);
-    await expect.poll(() => visibleSlide(page)).toBe(2);
+    await expect.poll(() => visibleSlide(page)).toBe(3);
     await banners(page).getByRole("button", { name: en.carousel.next }).click();
     await pass(page, restMs);
     await expect.poll(() => visibleSlide(page)).toBe(0);

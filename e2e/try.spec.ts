@@ -226,31 +226,22 @@ test.describe("without JavaScript", () => {
 });
 
 for (const width of [390, 1280])
-  test(`the home page's character becomes a grid in place at ${width} px`, async ({ page, complaints }) => {
+  test(`a character is written in the home page's first banner at ${width} px`, async ({
+    page,
+    complaints,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(paths.home);
-    const html = await (await page.request.get(paths.home)).text();
-    expect(html).not.toContain(words("en-US").home.hero.write);
     await hydratePage(page);
     const banners = page.getByRole("region", { name: words("en-US").home.hero.banners });
-    const place = () =>
-      Promise.all(
-        [banners, page.locator("h1")].map((element) =>
-          element.evaluate((each) => {
-            const { left, top, width, height } = each.getBoundingClientRect();
-            return [left, top + scrollY, width, height];
-          }),
-        ),
-      );
-    const before = await place();
-    await banners.getByRole("button", { name: words("en-US").home.hero.write }).click();
-    const grid = gridOf(banners, "学");
-    await expect(banners.getByRole("status")).toContainText("Stroke 1 of 8");
-    expect(await place()).toEqual(before);
-    await draw(page, grid, mediansOf("学"));
-    await expect(banners.getByRole("status")).toHaveText(writing.written.replace("{character}", "学"));
-    expect(await place()).toEqual(before);
-    await banners.getByRole("button", { name: writing.close }).press("Enter");
-    await expect(banners.getByRole("button", { name: words("en-US").home.hero.write })).toBeFocused();
+    const { character } = characters.find(({ hans }) => hans.character === "你")!.hans;
+    const grid = gridOf(banners, character);
+    await draw(page, grid, mediansOf(character));
+    await expect(banners.getByRole("status")).toHaveText(writing.written.replace("{character}", character));
+    await expect(banners.getByText(words("en-US").home.hero.board.together)).toBeVisible();
+    const next = banners.getByRole("link", { name: words("en-US").header.register });
+    await expect(next).toHaveAttribute("href", "/account/register");
+    // It stays while somebody writes.
+    await expect(banners.getByRole("group").first()).not.toHaveAttribute("inert");
     expect(complaints).toEqual([]);
   });

@@ -23,15 +23,18 @@ function FooterLink({ href, text, viewers }: FooterLinkProps) {
 
 const toLink = (href: string, text: ReactNode) => <FooterLink href={href} text={text} />;
 
-export function FooterLinks() {
+/** @param props.children follows the shorter list on a phone, and is a column of its own in a wider window */
+export function FooterLinks({ children }: { children: ReactNode }) {
   const t = useTranslations("header");
   const titles = useTranslations("footer");
   const news = useTranslations("news");
   const prices = useTranslations("prices");
+  const levelTest = useTranslations("levelTest");
   const locale = useLocale();
   return (
-    <>
-      <LinkList title={titles("learn")}>
+    // Two lists side by side on a phone, unless the text is large; columns of the footer in a wider window.
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-8 desk:contents">
+      <LinkList title={titles("learn")} className="max-desk:row-span-2">
         <MenuEntries
           menu="footerLearn"
           builtIn={{
@@ -39,6 +42,7 @@ export function FooterLinks() {
             live: <FooterLink href={paths.live} text={t("live")} viewers={notTeachers} />,
             hotSell: <FooterLink href={paths.hotSell} text={t("hotSell")} viewers={notTeachers} />,
             prices: hasPrices() && <FooterLink href={paths.prices} text={prices("title")} />,
+            levelTest: <FooterLink href={paths.levelTest} text={levelTest("name")} viewers={notTeachers} />,
             try: <FooterLink href={paths.try} text={t("try")} />,
             study: (
               <WithCampaign language={locale}>
@@ -65,13 +69,16 @@ export function FooterLinks() {
           toLink={toLink}
         />
       </LinkList>
-    </>
+      {children}
+    </div>
   );
 }
 
-function LinkList({ title, children }: { title: string; children: ReactNode }) {
+type LinkListProps = { title: string; className?: string; children: ReactNode };
+
+function LinkList({ title, className, children }: LinkListProps) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className={className}>
       <FooterHeading>{title}</FooterHeading>
       <ul>{children}</ul>
     </nav>

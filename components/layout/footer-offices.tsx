@@ -47,7 +47,7 @@ export function FooterOffices() {
   }));
   if (contacts.length === 0 && offices.length === 0) return null;
   return (
-    <div className="col-span-full grid-fit gap-x-12 gap-y-6 border-t border-white/20 pt-8">
+    <div className="col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-x-6 gap-y-6 border-t border-white/20 pt-8 desk:gap-x-12">
       {contacts.length > 0 && (
         <div>
           <FooterHeading>{t("contact")}</FooterHeading>

@@ -20,8 +20,8 @@ export function SiteFooter() {
   const locale = useLocale();
   const { hanName, logo, vietnamLegalName } = school();
   return (
-    <footer className="bg-night text-white">
-      <div className="wrap grid-fit gap-x-12 gap-y-10 py-14">
+    <footer className="bg-night text-white narrow:text-label">
+      <div className="wrap grid-fit gap-x-12 gap-y-8 py-10 narrow:gap-y-6 narrow:py-8">
         <div>
           {logo ? (
             <img
@@ -45,18 +45,19 @@ export function SiteFooter() {
           <p className="mt-2">{t("tagline")}</p>
           <SocialLinks />
         </div>
-        <FooterLinks />
-        <WithApps>
-          <div>
-            <FooterHeading>{t("appQr")}</FooterHeading>
-            <div className="mt-3 inline-block to-scan overflow-hidden rounded-card">
-              <QrCode name="app" alt={t("appQrImage")} href={paths.mobileDownload} />
+        <FooterLinks>
+          <WithApps>
+            <div>
+              <FooterHeading>{t("appQr")}</FooterHeading>
+              <div className="mt-3 inline-block to-scan overflow-hidden rounded-card">
+                <QrCode name="app" alt={t("appQrImage")} href={paths.mobileDownload} />
+              </div>
+              <a href={paths.mobileDownload} className={`${footerLinkClasses} on-device`}>
+                {app("page")}
+              </a>
             </div>
-            <a href={paths.mobileDownload} className={`${footerLinkClasses} on-device`}>
-              {app("page")}
-            </a>
-          </div>
-        </WithApps>
+          </WithApps>
+        </FooterLinks>
         <FooterOffices />
         {serverFacts[locale].branch === "vietnam" && vietnamLegalName && <VietnamCompany />}
       </div>

@@ -9,6 +9,7 @@ import { menuId } from "@/lib/app/markup/current-tab";
 import { accountSites } from "@/lib/base/links/account-sites";
 import { campaignPaths, paths } from "@/lib/base/paths";
 import { MenuEntries } from "@/components/pages/menu-entries";
+import { hasPrices } from "@/lib/subjects/points/prices/published";
 import { offeredLanguages } from "@/lib/subjects/school/school";
 import { WithApps } from "./app-codes";
 import { AppModal } from "./app-modal";
@@ -28,6 +29,8 @@ const row =
  */
 export function SiteMenu() {
   const t = useTranslations("header");
+  const prices = useTranslations("prices");
+  const levelTest = useTranslations("levelTest");
   const locale = useLocale();
   return (
     <nav
@@ -71,6 +74,8 @@ export function SiteMenu() {
               </WithCampaign>
             ),
             business: <Tool href={paths.business} text={t("business")} />,
+            prices: hasPrices() && <Tool href={paths.prices} text={prices("title")} />,
+            levelTest: <Tool href={paths.levelTest} text={levelTest("name")} viewers={notTeachers} />,
             // In the wide header, this link and those after it are aligned to the end of the row.
             help: <Tool href={paths.help} text={t("help")} className="@min-[60rem]:ml-auto" />,
             app: (
@@ -118,11 +123,11 @@ function Tab({ href, text, viewers }: TabProps) {
   );
 }
 
-type ToolProps = { href: string; text: ReactNode; className?: string };
+type ToolProps = { href: string; text: ReactNode; viewers?: string; className?: string };
 
-function Tool({ href, text, className }: ToolProps) {
+function Tool({ href, text, viewers, className }: ToolProps) {
   return (
-    <li className={className}>
+    <li className={className} data-for={viewers}>
       <a href={href} className={menuClasses.tool}>
         {text}
       </a>

@@ -4,6 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { SWRConfig } from "swr";
 import { ClassBannerRow } from "@/components/pages/class/class-banner-row";
 import { BannerCarousel } from "@/components/pages/home/banner-carousel";
+import type { Hello } from "@/components/pages/home/hello-board";
 import { call } from "@/lib/app/bootstrap/client";
 import type { CallResult } from "@/lib/base/contract/result";
 import { placements } from "@/lib/subjects/placements/names";
@@ -16,7 +17,11 @@ jest.mock("@/lib/app/bootstrap/client");
 jest.mock("@/components/ui/use-carousel", () => ({
   useCarousel: () => ({ viewport: () => undefined, handlers: {} }),
 }));
+jest.mock("@/components/pages/home/hello-board", () => ({ HelloBoard: () => null }));
 const request = jest.mocked(call as (...call: unknown[]) => Promise<CallResult<unknown>>);
+
+/** The board is not rendered. */
+const hello = {} as Hello;
 
 const toPlacement = (...pictures: string[]) => ({
   link_properties: pictures.map((link, order) => ({ id: order + 1, url: "", link, order, alt: "" })),
@@ -59,7 +64,11 @@ afterEach(async () => {
 });
 
 const components = [
-  ["home", placements.homeBanners, (start: InitialBanners) => <BannerCarousel initial={start} />],
+  [
+    "home",
+    placements.homeBanners,
+    (start: InitialBanners) => <BannerCarousel hello={hello} initial={start} />,
+  ],
   ["the class page", placements.classBanners, (start: InitialBanners) => <ClassBannerRow initial={start} />],
   [
     "the live page",
@@ -99,7 +108,10 @@ describe.each(components)("the banners of %s", (_, placement, banners) => {
 test("banners are sorted by their `order`", async () => {
   const [first, second] = toPlacement("/1.svg", "/2.svg").link_properties;
   await renderBanners(
-    <BannerCarousel initial={{ ...initialBanners(), fallback: { link_properties: [second!, first!] } }} />,
+    <BannerCarousel
+      hello={hello}
+      initial={{ ...initialBanners(), fallback: { link_properties: [second!, first!] } }}
+    />,
   );
   expect(pictureAddresses()).toEqual(["/1.svg", "/2.svg"]);
 });

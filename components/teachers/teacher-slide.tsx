@@ -1,77 +1,82 @@
 "use client";
 
 import { useTranslations, useLocale } from "next-intl";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useCarouselLabels } from "@/components/layout/use-carousel-labels";
 import { LoadingNotice } from "@/components/layout/loading-notice";
 import { Carousel } from "@/components/ui/carousel";
 import { Notice } from "@/components/ui/notice";
-import { OnDemand } from "@/components/ui/on-demand";
 import { Picture } from "@/components/ui/picture";
 import { useCall } from "@/components/calls/use-call";
 import type { InitialData } from "@/lib/engines/provider-calls/initial";
 import type { PublicCallResponse, RecommendedTeacher } from "@/lib/base/contract/types";
-import { showNotStarted } from "@/lib/app/markup/not-started";
 import { Country } from "./country";
+import { TeacherDetail } from "./teacher-detail";
 
-const loadDetail = () => import("./teacher-detail");
-
-type TeacherSlideProps = { initial: InitialData<PublicCallResponse<"recommendedTeachers">> };
+type TeacherSlideProps = {
+  initial: InitialData<PublicCallResponse<"recommendedTeachers">>;
+  heading: ReactNode;
+};
 
 /** The row advances automatically above `movesAbove` teachers, and has arrows above `arrowsAbove` (spec section 9). */
 const movesAbove = 5;
 const arrowsAbove = 4;
 
-/** The recommended teachers; a click on one shows the details below the row. */
-export function TeacherSlide({ initial }: TeacherSlideProps) {
+/** One teacher close up, at first the first, and all of them as small cards; a click on a card brings that teacher up. */
+export function TeacherSlide({ initial, heading }: TeacherSlideProps) {
   const t = useTranslations("home.teachers");
   const carousel = useCarouselLabels();
   const { data, isLoading, reload } = useCall("recommendedTeachers", {}, initial);
-  const [selectedIndex, setSelectedIndex] = useState<number>();
-  if (!data) return <LoadingNotice loading={isLoading} retry={reload} className="mt-8 h-64" />;
-  const teachers = data.list;
-  if (teachers.length === 0) return <Notice picture="empty" text={t("empty")} />;
+  const [chosenIndex, setChosenIndex] = useState<number>();
+  const teachers = data?.list ?? [];
+  const shownTeacher = teachers[chosenIndex ?? 0] ?? teachers[0];
+  if (!shownTeacher)
+    return (
+      <>
+        {heading}
+        {data ? (
+          <Notice picture="empty" text={t("empty")} />
+        ) : (
+          <LoadingNotice loading={isLoading} retry={reload} className="mt-8 h-64" />
+        )}
+      </>
+    );
 
   const cards = teachers.map((teacher, index) => (
     <TeacherCard
       key={index}
       teacher={teacher}
-      isSelected={selectedIndex === index}
-      onToggle={() => setSelectedIndex(selectedIndex === index ? undefined : index)}
+      isShown={teacher === shownTeacher}
+      onChoose={() => setChosenIndex(index)}
     />
   ));
-  const detail = selectedIndex === undefined ? undefined : teachers[selectedIndex];
   return (
     <>
       {teachers.length > arrowsAbove ? (
         <Carousel
           label={t("label")}
           labels={carousel}
-          // 304 px per step (spec section 9): a card and its gap, so that four cards align with the page's column.
-          slidesClassName="*:*:basis-[304px] *:*:pr-10"
+          heading={heading}
+          // 304 px per step (spec section 9): a card and its gap.
+          slidesClassName="*:*:basis-[304px] *:*:pr-4 *:*:py-1"
           hasArrows
           autoplay={teachers.length > movesAbove}
-          isPaused={detail !== undefined}
+          isPaused={chosenIndex !== undefined}
         >
           {cards}
         </Carousel>
       ) : (
-        <div className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(15rem,17.5rem))] justify-center gap-6">
-          {cards}
-        </div>
+        <>
+          {heading}
+          {teachers.length > 1 && (
+            <div className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4">
+              {cards}
+            </div>
+          )}
+        </>
       )}
       <div id="teacher-detail" aria-live="polite">
-        {detail && (
-          <OnDemand
-            key={selectedIndex}
-            load={loadDetail}
-            componentProps={{ teacher: detail, close: () => setSelectedIndex(undefined) }}
-            onFailed={() => {
-              setSelectedIndex(undefined);
-              showNotStarted();
-            }}
-          />
-        )}
+        <TeacherDetail key={chosenIndex} teacher={shownTeacher} isChosen={chosenIndex !== undefined} />
       </div>
     </>
   );
@@ -79,31 +84,32 @@ export function TeacherSlide({ initial }: TeacherSlideProps) {
 
 type TeacherCardProps = {
   teacher: RecommendedTeacher;
-  isSelected: boolean;
-  onToggle: () => void;
+  isShown: boolean;
+  onChoose: () => void;
 };
 
-function TeacherCard({ teacher, isSelected, onToggle }: TeacherCardProps) {
+function TeacherCard({ teacher, isShown, onChoose }: TeacherCardProps) {
   const t = useTranslations("home.teachers");
   return (
     <button
       type="button"
-      onClick={onToggle}
-      aria-expanded={isSelected}
+      onClick={onChoose}
+      aria-pressed={isShown}
       aria-controls="teacher-detail"
-      className="block h-full w-full rounded-card border border-mist bg-white p-5 text-left transition-colors duration-150 hover:border-ink/40 aria-expanded:border-cinnabar"
+      className="flex h-full w-full items-center gap-[12px] rounded-card border border-mist bg-white p-3 text-left transition-colors duration-150 hover:border-ink/40 aria-pressed:border-2 aria-pressed:border-cinnabar aria-pressed:p-[calc(0.75rem-1px)]"
     >
       <Picture
-        sizes="(max-width: 768px) 100vw, 260px"
         src={teacher.avatar || "/art/teachers/1.svg"}
         alt=""
-        width={240}
-        height={240}
+        width={72}
+        height={72}
         offscreen
-        className="aspect-square w-full rounded-small bg-paper"
+        className="size-[72px] shrink-0 rounded-small bg-paper"
       />
-      <b className="mt-4 block text-h3">{teacher.nickname}</b>
-      <Country code={teacher.country} text={(country) => t("from", { country })} locale={useLocale()} />
+      <span className="min-w-0">
+        <b className="block leading-snug">{teacher.nickname}</b>
+        <Country code={teacher.country} text={(country) => t("from", { country })} locale={useLocale()} />
+      </span>
     </button>
   );
 }

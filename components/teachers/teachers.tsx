@@ -15,13 +15,14 @@ export async function Teachers({ heading }: { heading?: ReactNode }) {
   const initial = toInitialData(await readCall("recommendedTeachers", {}, locale));
   if (initial.fallback?.list.length === 0) return null;
   return (
-    <section className="wrap py-14 desk:py-20">
-      <h2 className="text-h2">{heading ?? t("title")}</h2>
-      <p className="mt-2 text-soft">{t("text")}</p>
+    <section className="wrap py-6 desk:py-8">
       <ClientMessages
         namespaces={["home.teachers", "teacherDetail.classes", "introduction", "carousel", "notice"]}
       >
-        <TeacherSlide initial={initial} />
+        <TeacherSlide
+          initial={initial}
+          heading={<h2 className="section-title">{heading ?? t("title")}</h2>}
+        />
       </ClientMessages>
     </section>
   );

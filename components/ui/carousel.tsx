@@ -19,6 +19,10 @@ export type CarouselLabels = {
 type CarouselProps = {
   label: string;
   labels: CarouselLabels;
+  /** Shown beside the buttons. */
+  heading?: ReactNode;
+  /** Whether the buttons lie over the upper right corner of the slides. */
+  hasOverlaidButtons?: boolean;
   /** Classes of the row; with `*:*:` they set the width of its slides, which is all of the row by default. */
   slidesClassName?: string;
   /** Whether to show the previous and next buttons. */
@@ -40,6 +44,8 @@ type CarouselProps = {
 export function Carousel({
   label,
   labels,
+  heading,
+  hasOverlaidButtons = false,
   slidesClassName = "",
   hasArrows,
   autoplay,
@@ -54,7 +60,10 @@ export function Carousel({
   const slideElements = Children.toArray(children);
   return (
     <section aria-label={label} aria-roledescription={labels.role} className="relative" {...handlers}>
-      <div className="flex justify-end gap-2 pb-3">
+      <div
+        className={`flex flex-wrap items-end justify-end gap-2 ${hasOverlaidButtons ? "absolute top-3 right-3 z-1" : "pb-3"}`}
+      >
+        {heading && <div className="min-w-0 flex-[1_1_10rem]">{heading}</div>}
         {canPlay && (
           <button
             type="button"

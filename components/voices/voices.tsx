@@ -29,7 +29,7 @@ export function Voices({ heading }: { heading?: ReactNode }) {
   );
 }
 
-function VoiceCard({ voice }: { voice: Voice }) {
+export function VoiceCard({ voice }: { voice: Voice }) {
   const locale = useLocale();
   const t = useTranslations("home.voices");
   const { text, language } = pickQuote(voice, locale);
@@ -58,7 +58,11 @@ function VoiceCard({ voice }: { voice: Voice }) {
 }
 
 /** The name of the language from which the shown text was translated; undefined for the student's own words. */
-function originalName({ originalLanguage }: Voice, shown: Language, locale: Language): string | undefined {
+export function originalName(
+  { originalLanguage }: Voice,
+  shown: Language,
+  locale: Language,
+): string | undefined {
   const [original = "", own] = [originalLanguage, shown].map((one) => one.split("-")[0]);
   return original === own ? undefined : new Intl.DisplayNames(locale, { type: "language" }).of(original);
 }

@@ -1,40 +1,50 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Fragment, useState } from "react";
+import { useState } from "react";
 import { PlacementLink } from "@/components/layout/placement-link";
 import { useBanners, type InitialBanners } from "@/components/layout/use-banners";
 import { useCarouselLabels } from "@/components/layout/use-carousel-labels";
 import { LoadingNotice } from "@/components/layout/loading-notice";
 import { Carousel } from "@/components/ui/carousel";
 import { Picture } from "@/components/ui/picture";
-import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { placements } from "@/lib/subjects/placements/names";
-import { findDrawnCharacter } from "./drawn-character";
-import { WriteBanner } from "./write-banner";
+import { HelloBoard, type Hello } from "./hello-board";
 
 const size = { width: 960, height: 600 };
 
-/** The banners of the home page in their order; those with an address are links. */
-export function BannerCarousel({ initial }: { initial: InitialBanners }) {
+type BannerCarouselProps = { initial: InitialBanners; hello: Hello };
+
+/**
+ * A board with a first character, then the banners of the home page in their order; those with an address are links. Once
+ * somebody writes, it stays where it is until they move it.
+ */
+export function BannerCarousel({ initial, hello }: BannerCarouselProps) {
   const t = useTranslations("home.hero");
   const carousel = useCarouselLabels();
-  const isHydrated = useIsHydrated();
-  const [isWriting, setWriting] = useState(false);
+  const [hasBegun, setBegun] = useState(false);
   const { banners, isLoading, retry } = useBanners(placements.homeBanners, initial);
-  if (!banners) return <LoadingNotice loading={isLoading} retry={retry} className="aspect-[16/10]" />;
-  if (banners.length === 0) return null;
+  const board = <HelloBoard key="hello" hello={hello} onBegin={() => setBegun(true)} />;
+  if (!banners)
+    return (
+      <>
+        {board}
+        <LoadingNotice loading={isLoading} retry={retry} className="mt-3" />
+      </>
+    );
+  if (banners.length === 0) return board;
   return (
     <Carousel
       label={t("banners")}
       labels={carousel}
-      hasArrows={banners.length > 1}
-      autoplay={banners.length > 1}
-      isPaused={isWriting}
-      // The button on a slide; only after hydration, because the page is measured in bytes.
-      slidesClassName={isHydrated ? "*:*:relative" : ""}
+      hasArrows
+      hasOverlaidButtons
+      autoplay
+      isPaused={hasBegun}
+      slidesClassName="*:*:grid *:*:items-center"
       showsOneSlide
     >
+      {board}
       {banners.map((banner, index) => {
         const picture = (
           <Picture
@@ -43,22 +53,15 @@ export function BannerCarousel({ initial }: { initial: InitialBanners }) {
             className="aspect-[16/10] w-full rounded-card object-cover"
             src={banner.link}
             alt={banner.alt || (banner.url ? t("bannerLink", { n: index + 1 }) : "")}
-            // Only the first is visible at first; the others load lazily.
-            loading={index === 0 ? "eager" : "lazy"}
-            fetchPriority={index === 0 ? "high" : undefined}
+            offscreen
           />
         );
-        const drawn = isHydrated && findDrawnCharacter(banner.link);
-        const content = banner.url ? (
-          <PlacementLink url={banner.url}>{picture}</PlacementLink>
+        return banner.url ? (
+          <PlacementLink key={banner.id} url={banner.url}>
+            {picture}
+          </PlacementLink>
         ) : (
-          <div>{picture}</div>
-        );
-        return (
-          <Fragment key={banner.id}>
-            {content}
-            {drawn && <WriteBanner {...drawn} onWriting={setWriting} />}
-          </Fragment>
+          <div key={banner.id}>{picture}</div>
         );
       })}
     </Carousel>

@@ -1,12 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { AppCodes } from "@/components/layout/app-codes";
 import { ConsultModal } from "@/components/layout/consult-modal";
 import { PlacementLink } from "@/components/layout/placement-link";
+import { notTeachers } from "@/components/session/viewers";
 import { buttonClasses } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { Video } from "@/components/video/video";
 import { Picture } from "@/components/ui/picture";
 import { readCall } from "@/lib/engines/provider-calls/read-call";
 import { findSeason } from "@/lib/subjects/campaign/current-season";
@@ -15,63 +14,114 @@ import { dataOf } from "@/lib/base/contract/result";
 import type { LinkProperty } from "@/lib/base/contract/types";
 import { campaignPaths, paths } from "@/lib/base/paths";
 import { placements } from "@/lib/subjects/placements/names";
-import { school } from "@/lib/subjects/school/school";
 import { availableApps } from "@/lib/engines/provider-calls/available-apps";
 import { assignImagesToTexts } from "./body-images";
+import { VideoCard } from "./video-card";
 
-/** Message keys of the texts beside the body images. */
-const texts = ["1", "2", "3", "4", "5", "6"] as const;
-/** Content over the third and the fourth image (spec section 2, Home). */
-const overlays = { "3": ConsultOverlay, "4": VideoCard } as const;
-
-/** Six stacked body images with their texts; texts only if the provider is unreachable. */
+/**
+ * The six body images with their texts, in their order (spec section 2, Home): three doors, with the consult button over
+ * the third, and a band of three more, with the video card over the fourth. Texts only if the provider is unreachable.
+ */
 export async function BodySections() {
   const locale = await getLocale();
   const t = await getTranslations("home.body");
   const placement = dataOf(await readCall("homePage", placements.homeImages, locale));
-  const images = assignImagesToTexts(placement?.link_properties ?? [], texts.length);
+  const images = assignImagesToTexts(placement?.link_properties ?? [], 6);
   const hasApps = (await availableApps()).length > 0;
-  // The last section is about the campaign.
+  // The last image is about the campaign.
   const hasCampaign = Boolean(await findSeason(regionFor(locale)));
+  const part = (key: "1" | "2" | "3" | "4" | "5" | "6") => ({
+    title: t(`${key}.title`),
+    text: key === "4" && !hasApps ? t("4.textPlain") : t(`${key}.text`),
+    image: images[Number(key) - 1],
+  });
   return (
-    <section aria-label={t("label")} className="wrap grid gap-14 py-4 desk:gap-20">
-      {texts.map((key, index) => {
-        if (key === "6" && !hasCampaign) return null;
-        const Overlay = key === "3" || key === "4" ? overlays[key] : undefined;
-        return (
-          <BodySection
-            key={key}
-            title={t(`${key}.title`)}
-            text={key === "4" && !hasApps ? t("4.textPlain") : t(`${key}.text`)}
-            image={images[index]}
-            overlay={Overlay && <Overlay />}
-          >
-            {key === "6" && <StudyLink />}
-          </BodySection>
-        );
-      })}
+    <section aria-label={t("label")}>
+      <div className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-4 py-6 desk:gap-6">
+        <Door {...part("1")} link={<DoorLink href={paths.levelTest} text={t("1.cta")} />} />
+        <Door {...part("2")} link={<DoorLink href={paths.hotSell} text={t("2.cta")} />} />
+        <Door {...part("3")} overlay={<ConsultOverlay />} />
+      </div>
+      <div className="border-y border-mist bg-white">
+        <div className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(24rem,100%),1fr))] gap-x-14 gap-y-6 py-8 narrow:py-6">
+          <Feature {...part("4")} overlay={<VideoCard />} />
+          <div className="grid content-center gap-6">
+            <Row {...part("5")} />
+            {hasCampaign && <Row {...part("6")} link={<StudyLink />} />}
+          </div>
+        </div>
+      </div>
     </section>
   );
 }
 
-function StudyLink() {
-  const t = useTranslations("home.body.6");
+type PartProps = {
+  title: string;
+  text: string;
+  image: LinkProperty | undefined;
+  link?: ReactNode;
+  /** Lies over the image, or follows the text if there is no image. */
+  overlay?: ReactNode;
+};
+
+type PartPictureProps = { image: LinkProperty; sizes: string; isLink: boolean; className: string };
+
+function PartPicture({ image, sizes, isLink, className }: PartPictureProps) {
+  const picture = (
+    <Picture
+      sizes={sizes}
+      src={image.link}
+      alt={image.alt}
+      width={640}
+      height={480}
+      offscreen
+      className={className}
+    />
+  );
+  return image.url && isLink ? <PlacementLink url={image.url}>{picture}</PlacementLink> : picture;
+}
+
+/** A card that leads on: its link covers it. */
+function Door({ title, text, image, link, overlay }: PartProps) {
   return (
-    <a href={campaignPaths.home(regionFor(useLocale()))} className="mt-2 link font-semibold">
-      {t("cta")}
-    </a>
+    <article
+      data-bare={!image || undefined}
+      className={`group/door relative flex flex-col overflow-hidden sheet ${overlay ? "" : "narrow:flex-row"}`}
+    >
+      {image && (
+        <div className={`relative ${overlay ? "" : "narrow:w-[26vw] narrow:shrink-0"}`}>
+          <PartPicture
+            image={image}
+            sizes="(max-width: 768px) 100vw, 400px"
+            isLink={!overlay}
+            className={`w-full object-cover desk:aspect-[5/2] ${overlay ? "aspect-[5/2]" : "aspect-[5/2] narrow:aspect-auto narrow:h-full"}`}
+          />
+          {overlay}
+        </div>
+      )}
+      <div className="flex grow flex-col p-4 desk:p-5">
+        <h2 className="text-h3 group-has-[a:hover]/door:text-cinnabar narrow:text-lead">{title}</h2>
+        <p className="mt-1 text-soft narrow:text-label">{text}</p>
+        {link}
+        {!image && overlay}
+      </div>
+    </article>
   );
 }
 
-/** Classes of an overlay that has no image to lie on. */
-const overlayWithoutImage =
-  "group-data-bare/body:static group-data-bare/body:mx-0 group-data-bare/body:mt-4 group-data-bare/body:max-w-[34rem] group-data-bare/body:text-left";
+function DoorLink({ href, text }: { href: string; text: string }) {
+  return (
+    <a href={href} data-for={notTeachers} className="mt-auto link font-semibold after:absolute after:inset-0">
+      {text}
+    </a>
+  );
+}
 
 /** The consult button over the third body image. */
 function ConsultOverlay() {
   const t = useTranslations("home.body.3");
   return (
-    <div className={`absolute inset-x-4 bottom-4 text-center ${overlayWithoutImage}`}>
+    <div className="relative mx-4 -mt-15 pb-4 text-center group-data-bare/door:mx-0 group-data-bare/door:mt-3 group-data-bare/door:pb-0 group-data-bare/door:text-left">
       <ConsultModal className={buttonClasses.light}>
         <Icon name="message-circle" />
         {t("cta")}
@@ -80,79 +130,53 @@ function ConsultOverlay() {
   );
 }
 
-type BodySectionProps = {
-  title: string;
-  text: string;
-  image: LinkProperty | undefined;
-  /** Rendered over the image, or below the text if there is no image (see `overlayWithoutImage`). */
-  overlay?: ReactNode;
-  children?: ReactNode;
-};
-
-function BodySection({ title, text, image, overlay, children }: BodySectionProps) {
-  const picture = image && (
-    <Picture
-      sizes="(max-width: 768px) 100vw, 640px"
-      src={image.link}
-      alt={image.alt}
-      width={640}
-      height={480}
-      offscreen
-      className="w-full"
-    />
-  );
+/** A large image with a card over it. */
+function Feature({ title, text, image, overlay }: PartProps) {
   return (
-    <article
-      data-bare={!image || undefined}
-      className="group/body grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] items-center gap-6 data-bare:block desk:gap-16"
-    >
-      <div className="desk:group-even/body:order-2">
-        <h2 className="text-h2">{title}</h2>
-        <p className="mt-3 max-w-[34rem] lead">{text}</p>
-        {children}
-      </div>
-      <div className="@container relative">
-        {image?.url && !overlay ? <PlacementLink url={image.url}>{picture}</PlacementLink> : picture}
+    <article className="self-center">
+      <h2 className="section-title">{title}</h2>
+      <p className="mt-1 text-soft narrow:text-label">{text}</p>
+      <div className="@container relative mt-3">
+        {image && (
+          <PartPicture
+            image={image}
+            sizes="(max-width: 768px) 100vw, 560px"
+            isLink={false}
+            className="aspect-[5/2] w-full rounded-card object-cover"
+          />
+        )}
         {overlay}
       </div>
     </article>
   );
 }
 
-/**
- * The card over the fourth body image: the school's video and the QR codes of the apps. On a wide image it overlaps the
- * edge, with the codes beside the text.
- */
-async function VideoCard() {
-  const t = await getTranslations("home.body.4");
-  const header = await getTranslations("header");
-  const placement = dataOf(await readCall("homePage", placements.homeVideo, await getLocale()));
-  const video = placement?.link_properties[0];
-  const videoAddress = video?.url || video?.link || school().videoChannel;
-  const hasApps = (await availableApps()).length > 0;
-  if (!videoAddress && !hasApps) return null;
+/** A small image beside its text. */
+function Row({ title, text, image, link }: PartProps) {
   return (
-    <div
-      data-part="video-card"
-      className={`relative mx-3 -mt-14 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-mist bg-white p-4 @min-[33rem]:absolute @min-[33rem]:right-0 @min-[33rem]:-bottom-8 @min-[33rem]:left-0 @min-[33rem]:mx-6 @min-[33rem]:mt-0 @min-[33rem]:flex-nowrap ${overlayWithoutImage}`}
-    >
-      <div>
-        {videoAddress && (
-          <>
-            <p className="font-bold">{t("videoTitle")}</p>
-            <Video href={videoAddress} title={t("videoTitle")}>
-              {t("watch")}
-            </Video>
-          </>
-        )}
-        {hasApps && <p className="mt-3 to-scan text-label text-soft">{t("qrText")}</p>}
-      </div>
-      <AppCodes className="to-scan @min-[33rem]:flex-none [&_img]:size-24 [&_img]:max-w-none" />
-      {hasApps && (
-        <a href={paths.mobileDownload} className="link on-device">
-          {header("app")}
-        </a>
+    <article className="flex items-start gap-5">
+      {image && (
+        <PartPicture
+          image={image}
+          sizes="160px"
+          isLink
+          className="aspect-[4/3] w-[min(10rem,26vw)] shrink-0 rounded-small object-cover"
+        />
       )}
-    </div>
+      <div className="min-w-0">
+        <h2 className="text-h3 narrow:text-lead">{title}</h2>
+        <p className="mt-1 text-soft narrow:text-label">{text}</p>
+        {link}
+      </div>
+    </article>
+  );
+}
+
+function StudyLink() {
+  const t = useTranslations("home.body.6");
+  return (
+    <a href={campaignPaths.home(regionFor(useLocale()))} className="link font-semibold">
+      {t("cta")}
+    </a>
   );
 }

@@ -19,28 +19,35 @@ export function Closing({ linksToWriting }: ClosingProps) {
   const locale = useLocale();
   const traditional = isTraditional(locale);
   return (
-    <section data-for={guests} className="wrap py-16 text-center desk:py-24">
+    <section
+      data-for={guests}
+      className="wrap flex flex-wrap items-center gap-x-8 gap-y-4 py-8 max-desk:justify-center max-desk:text-center narrow:py-6"
+    >
       <p
         lang={traditional ? locale : "zh-CN"}
         aria-hidden
-        className="mx-auto grid size-28 place-items-center border border-mist mi-grid text-[4.5rem] leading-none text-cinnabar"
+        className="grid size-28 shrink-0 place-items-center border border-mist mi-grid text-[4.5rem] leading-none text-cinnabar narrow:hidden"
       >
         {traditional ? "學" : "学"}
       </p>
-      <h2 className="mt-6 text-h2">{t("title")}</h2>
-      <p className="mx-auto mt-3 max-w-[36rem] lead">
-        {value === null ? t("textPlain") : t("text", { value })}
-      </p>
-      <a href={accountSites().register} className={`${buttonClasses.primary} mt-6 btn-big`}>
-        {h("cta")}
-      </a>
-      {linksToWriting && (
-        <p className="mt-4">
-          <a href={paths.try} className="link">
-            {t("try")}
-          </a>
+      <div className="flex-[1_1_min(20rem,100%)]">
+        <h2 className="section-title">{t("title")}</h2>
+        <p className="mt-1 max-w-[36rem] lead max-desk:mx-auto narrow:text-base">
+          {value === null ? t("textPlain") : t("text", { value })}
         </p>
-      )}
+      </div>
+      <div className="text-center">
+        <a href={accountSites().register} className={`${buttonClasses.primary} btn-big`}>
+          {h("cta")}
+        </a>
+        {linksToWriting && (
+          <p className="mt-1">
+            <a href={paths.try} className="link">
+              {t("try")}
+            </a>
+          </p>
+        )}
+      </div>
     </section>
   );
 }

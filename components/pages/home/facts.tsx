@@ -19,11 +19,11 @@ export function HomeFacts() {
   if (facts.length === 0) return null;
   return (
     <section aria-label={t("label")} className="border-y border-mist bg-white">
-      <dl className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(max(8rem,35%),100%),1fr))] gap-6 py-8 desk:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
+      <dl className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(max(8rem,35%),100%),1fr))] gap-x-6 gap-y-2 py-4 desk:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
         {facts.map(({ value, name }) => (
           <div key={name} className="flex flex-col">
-            <dt className="text-soft">{name}</dt>
-            <dd className="order-first text-h2 font-extrabold whitespace-nowrap">{value}</dd>
+            <dt className="text-soft narrow:text-label">{name}</dt>
+            <dd className="order-first text-h2 leading-tight font-extrabold whitespace-nowrap">{value}</dd>
           </div>
         ))}
       </dl>

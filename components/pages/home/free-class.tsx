@@ -25,14 +25,14 @@ export async function FreeClass() {
   // Two classes, because the page may be viewed after the first is over.
   const nextStarts = [starts.next().value, starts.next().value];
   return (
-    <section aria-labelledby="free-class" className="wrap py-12 desk:py-16">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-8 rounded-card bg-night p-6 text-white desk:p-10 print:text-[black] print:**:text-[black]">
+    <section aria-labelledby="free-class" className="wrap pb-6 desk:pb-8">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-x-10 gap-y-6 rounded-card bg-night p-5 text-white desk:px-10 print:text-[black] print:**:text-[black]">
         <div>
-          <h2 id="free-class" className="text-h2">
+          <h2 id="free-class" className="section-title">
             {t("title")}
           </h2>
-          <p className="mt-3 max-w-[36rem]">{await freeClassText(schedule)}</p>
-          <div className="mt-6 flex flex-wrap gap-3">
+          <p className="mt-2 max-w-[36rem] narrow:text-label">{await freeClassText(schedule)}</p>
+          <div className="mt-3 flex flex-wrap gap-x-3">
             <a href={`${calendarPaths.freeClass}?locale=${locale}`} className={buttonClasses.light}>
               <Icon name="calendar-plus" />
               {t("add")}

@@ -5,11 +5,37 @@ import { buttonClasses } from "@/components/ui/button";
 import { guests, students, teachersOnly } from "@/components/session/viewers";
 import { toInitialData } from "@/lib/engines/provider-calls/initial";
 import { readCall } from "@/lib/engines/provider-calls/read-call";
+import { readRates } from "@/components/points/prices/read-rates";
 import { accountSites } from "@/lib/base/links/account-sites";
 import { paths } from "@/lib/base/paths";
 import { school } from "@/lib/subjects/school/school";
 import { placements } from "@/lib/subjects/placements/names";
+import { dataOf } from "@/lib/base/contract/result";
+import { isTraditional, type Language } from "@/lib/base/i18n/languages";
+import { localizeCharacter } from "@/lib/subjects/characters/localize";
+import { charactersToWrite } from "@/lib/subjects/characters/read-characters";
 import { BannerCarousel } from "./banner-carousel";
+import type { Hello } from "./hello-board";
+import { LessonPricesLine } from "./lesson-prices-line";
+
+/** The character of the board in the hero, one of content/characters: "you", half of the first greeting. */
+const helloCharacter = "你";
+
+async function readHello(language: Language): Promise<Hello> {
+  const first =
+    charactersToWrite().find(({ hans }) => hans.character === helloCharacter) ?? charactersToWrite()[0]!;
+  const { hans, hant, pinyin, meaning } = localizeCharacter(first, language);
+  const [teacher] = dataOf(await readCall("recommendedTeachers", {}, language))?.list ?? [];
+  const traditional = isTraditional(language);
+  return {
+    character: (traditional ? hant : hans).character,
+    ...(traditional ? { lang: language } : { lang: "zh-CN" }),
+    pinyin,
+    meaning,
+    teacher: teacher && { name: teacher.nickname, avatar: teacher.avatar ?? "" },
+    registerHref: accountSites().register,
+  };
+}
 
 /** The introduction with the call to action, beside the school's banners. */
 export async function Hero() {
@@ -19,15 +45,21 @@ export async function Hero() {
   const { trialValue: value } = school();
   const sites = accountSites();
   const banners = await readCall("homePage", placements.homeBanners, locale);
+  const hello = await readHello(locale);
   return (
-    <section className="wrap flex flex-wrap items-center gap-10 py-8 desk:py-14">
+    <section className="wrap flex flex-wrap items-center gap-x-10 gap-y-6 py-6 desk:py-8">
       {/* Side by side, or stacked if the text is too large. */}
       <div className="flex-[1_1_min(22rem,100%)]">
         <p className="font-semibold text-jade">{t("eyebrow")}</p>
         <h1 className="mt-3 text-h1 font-extrabold desk:text-hero">{t("title")}</h1>
         <p className="mt-5 max-w-[34rem] lead">{t("text")}</p>
-        <div className="mt-7 flex flex-wrap items-center gap-3">
-          <a data-for={guests} href={sites.register} className={`${buttonClasses.primary} btn-big`}>
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          <a
+            data-for={guests}
+            data-main-action
+            href={sites.register}
+            className={`${buttonClasses.primary} btn-big`}
+          >
             {t("cta")}
           </a>
           <a data-for={students} href={sites.studentCentre} className={`${buttonClasses.primary} btn-big`}>
@@ -40,18 +72,23 @@ export async function Hero() {
           >
             {centre}
           </a>
-          <a href={paths.class} className={buttonClasses.secondary}>
+          <a href={paths.class} className={`${buttonClasses.secondary} narrow:hidden`}>
             {t("how")}
           </a>
         </div>
         <p data-for={guests} className="mt-3 text-label text-soft">
           {value === null ? t("ctaNotePlain") : t("ctaNote", { value })}
         </p>
-        <LevelTestLink />
+        <LessonPricesLine locale={locale} rates={await readRates()} />
+        <div className="narrow:hidden">
+          <LevelTestLink />
+        </div>
       </div>
-      <ClientMessages namespaces={["home.hero", "characters", "carousel", "notice"]}>
-        <div className="flex-[1_1_min(22rem,100%)] empty:hidden">
-          <BannerCarousel initial={toInitialData(banners)} />
+      <ClientMessages
+        namespaces={["home.hero", "header.try", "header.register", "characters", "carousel", "notice"]}
+      >
+        <div className="min-w-0 flex-[1_1_min(22rem,100%)]">
+          <BannerCarousel initial={toInitialData(banners)} hello={hello} />
         </div>
       </ClientMessages>
     </section>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { useCarouselLabels } from "@/components/layout/use-carousel-labels";
 import { LoadingNotice } from "@/components/layout/loading-notice";
 import { Carousel } from "@/components/ui/carousel";
@@ -10,28 +11,43 @@ import { useCall } from "@/components/calls/use-call";
 import type { InitialData } from "@/lib/engines/provider-calls/initial";
 import type { PublicCallResponse, Partner } from "@/lib/base/contract/types";
 
-type PartnerSlideProps = { initial: InitialData<PublicCallResponse<"partners">> };
+type PartnerSlideProps = { initial: InitialData<PublicCallResponse<"partners">>; heading: ReactNode };
 
 /** Above this many partners the row becomes a slider that shows five at a time (spec section 9). */
 const sliderAbove = 4;
 
-export function PartnerSlide({ initial }: PartnerSlideProps) {
+export function PartnerSlide({ initial, heading }: PartnerSlideProps) {
   const t = useTranslations("home.partners");
   const carousel = useCarouselLabels();
   const { data, isLoading, reload } = useCall("partners", {}, initial);
-  if (!data) return <LoadingNotice loading={isLoading} retry={reload} className="mt-8 h-28" />;
-  const partners = data.list;
-  if (partners.length === 0) return <Notice picture="empty" text={t("empty")} />;
+  const partners = data?.list ?? [];
+  if (partners.length === 0)
+    return (
+      <>
+        {heading}
+        {data ? (
+          <Notice picture="empty" text={t("empty")} />
+        ) : (
+          <LoadingNotice loading={isLoading} retry={reload} className="mt-8 h-28" />
+        )}
+      </>
+    );
   const logos = partners.map((partner, index) => (
     <PartnerLogo key={index} partner={partner} alt={t("logo")} />
   ));
   if (partners.length <= sliderAbove) {
-    return <div className="mt-8 flex flex-wrap justify-center gap-6">{logos}</div>;
+    return (
+      <>
+        {heading}
+        <div className="mt-6 flex flex-wrap justify-center gap-6">{logos}</div>
+      </>
+    );
   }
   return (
     <Carousel
       label={t("label")}
       labels={carousel}
+      heading={heading}
       slidesClassName="desk:*:*:basis-[max(20%,min(100%,9rem))] *:*:basis-[max(50%,min(100%,9rem))] *:*:px-2"
       hasArrows
       autoplay

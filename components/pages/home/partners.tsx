@@ -18,11 +18,17 @@ export async function Partners({ heading }: { heading?: ReactNode }) {
   if (initial.fallback?.list.length === 0) return null;
   return (
     <section className="border-t border-mist bg-white">
-      <div className="wrap py-14">
-        <h2 className="text-h2">{heading ?? t("title")}</h2>
-        {count !== null && <p className="mt-2 text-soft">{t("text", { count })}</p>}
+      <div className="wrap py-6">
         <ClientMessages namespaces={["home.partners", "carousel", "notice"]}>
-          <PartnerSlide initial={initial} />
+          <PartnerSlide
+            initial={initial}
+            heading={
+              <>
+                <h2 className="section-title">{heading ?? t("title")}</h2>
+                {count !== null && <p className="mt-2 text-soft">{t("text", { count })}</p>}
+              </>
+            }
+          />
         </ClientMessages>
       </div>
     </section>

@@ -40,10 +40,14 @@ export const sitePages = {
     sections: {
       ...searchResult("home"),
       hero: { texts: ["home.hero"] },
+      // Shown while a class has free spots.
+      starting: { texts: ["home.starting"] },
       facts: { texts: ["home.facts"] },
-      freeClass: { texts: ["home.freeClass"] },
-      body: { texts: ["home.body"] },
       teachers: { texts: ["home.teachers"] },
+      body: { texts: ["home.body"] },
+      // Shown while a class is open and packages are on sale.
+      costs: { texts: ["home.costs"] },
+      freeClass: { texts: ["home.freeClass"] },
       // Shown once a student's voice is published.
       voices: { texts: ["home.voices"] },
       partners: { texts: ["home.partners"] },
@@ -189,6 +193,8 @@ export const sitePages = {
     sections: {
       study: { texts: ["header.study"] },
       business: { texts: ["header.business"] },
+      prices: {},
+      levelTest: { texts: ["levelTest.name"] },
       help: { texts: ["header.help"] },
       app: { texts: ["header.app"] },
       about: { texts: ["header.aboutUs"] },
@@ -205,6 +211,7 @@ export const sitePages = {
       hotSell: {},
       // Shown while packages are on sale.
       prices: { texts: ["prices.title"] },
+      levelTest: {},
       try: { texts: ["header.try"] },
       study: {},
     },

@@ -62,6 +62,19 @@ export async function readAllClasses(language: Language): Promise<FoundClass[]> 
   return [...byId.values()];
 }
 
+/** Reads the classes that are offered to readers of a language, without duplicates, as far as the lists can be read. */
+export async function readOfferedClasses(language: Language): Promise<FoundClass[]> {
+  const [hotSell, recommended] = await Promise.all([
+    readAllPreSales(language),
+    readRecommended(language, language),
+  ]);
+  const found = [
+    ...hotSell.flatMap(classesIn).map((seriesClass): FoundClass => ({ list: "preSale", seriesClass })),
+    ...classesIn(recommended).map((seriesClass): FoundClass => ({ list: "recommended", seriesClass })),
+  ];
+  return [...new Map(found.map((one) => [one.seriesClass.id, one])).values()];
+}
+
 /** Lists the classes of a page; none if it could not be read. */
 export function classesIn(result: ListResult): SeriesClass[] {
   return (dataOf(result) as PublicCallResponse<"preSales"> | undefined)?.list ?? [];
