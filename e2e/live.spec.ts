@@ -103,6 +103,15 @@ test.describe("members-only links", () => {
         const href = new URL((await login.getAttribute("href")) ?? "", page.url());
         expect(href.pathname).toBe("/account/login");
         expect(href.searchParams.get("redirect")).toBe(target);
+        await expect(dialog.getByRole("link", { name: en.loginNeeded.register })).toHaveAttribute(
+          "href",
+          /\/account\/register\?redirect=/,
+        );
+        if (what === "a live class")
+          await expect(dialog.getByRole("link", { name: en.loginNeeded.open })).toHaveAttribute(
+            "href",
+            /^\/live\/\d+$/,
+          );
         await dialog.getByRole("button", { name: en.loginNeeded.cancel }).click();
         await expect(dialog).toBeHidden();
         await expect(item(page)).toBeFocused();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Picture } from "@/components/ui/picture";
-import { gatedLinkProps } from "./gated";
+import { gatedLinkProps, gatedLinkTo } from "./gated";
 
 /** Classes of the element around a `CoverCard`. */
 export const coverCardClasses = "sheet group/card relative flex h-full flex-col overflow-hidden";
@@ -10,6 +10,8 @@ type CoverCardProps = {
   title: string;
   /** Address for members; the link covers the whole card. */
   href: string;
+  /** Address of its page for everyone, if it has one. */
+  publicHref?: string | undefined;
   text: string;
   textClassName?: string;
   badge?: ReactNode;
@@ -17,7 +19,16 @@ type CoverCardProps = {
 };
 
 /** The content of a card with a cover picture: a live class, a recording or a course. */
-export function CoverCard({ cover, title, href, text, textClassName = "", badge, children }: CoverCardProps) {
+export function CoverCard({
+  cover,
+  title,
+  href,
+  publicHref,
+  text,
+  textClassName = "",
+  badge,
+  children,
+}: CoverCardProps) {
   return (
     <>
       <Picture
@@ -32,7 +43,11 @@ export function CoverCard({ cover, title, href, text, textClassName = "", badge,
       <div className="flex grow flex-col p-5">
         {badge}
         <h3 className="text-lead group-hover/card:text-cinnabar">
-          <a href={href} className="after:absolute after:inset-0" {...gatedLinkProps}>
+          <a
+            href={href}
+            className="after:absolute after:inset-0"
+            {...(publicHref ? gatedLinkTo(publicHref) : gatedLinkProps)}
+          >
             {title}
           </a>
         </h3>

@@ -3,3 +3,9 @@
  * (lib/app/server/pages/hydration-loader).
  */
 export const gatedLinkProps = { "data-gated": "", "data-scripted": "" } as const;
+
+/**
+ * Marks such a link to an item that has a public page too.
+ * @param publicHref its address, to which the dialog links
+ */
+export const gatedLinkTo = (publicHref: string) => ({ ...gatedLinkProps, "data-public": publicHref });

@@ -7,7 +7,6 @@ import { useSchoolTimeLine } from "@/components/ui/use-school-time-line";
 import { useSchoolZone } from "@/components/ui/use-school-zone";
 import { useClock } from "@/components/ui/use-clock";
 import { liveEndTime, liveState } from "@/lib/subjects/live/clock";
-import { withColon } from "@/lib/base/i18n/marks";
 import { liveClassPath } from "@/lib/base/paths";
 import { AddToCalendar } from "./add-to-calendar";
 import { CoverCard, coverCardClasses } from "./cover-card";
@@ -49,6 +48,7 @@ export function LiveCard({ item, isRecording, renderedAt, canSave }: LiveCardPro
         cover={item.cover}
         title={item.lesson}
         href={item.href}
+        publicHref={isRecording ? undefined : liveClassPath(item.key)}
         text={item.course}
         badge={
           !isRecording && (
@@ -76,20 +76,11 @@ export function LiveCard({ item, isRecording, renderedAt, canSave }: LiveCardPro
             <SaveLive id={item.key} title={item.lesson} labels={saveLabels(t)} isOverlaid />
           </div>
         )}
-        {/* `relative z-1`: above the link that covers the card. */}
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-          {isRecording ? (
+          {isRecording && (
             <span aria-hidden="true" className="font-semibold text-jade">
               {t("watch")}
             </span>
-          ) : (
-            <a
-              href={liveClassPath(item.key)}
-              aria-label={withColon(t("open")) + item.lesson}
-              className="relative z-1 inline-flex min-h-11 items-center font-semibold text-jade"
-            >
-              {t("open")}
-            </a>
           )}
           {!isRecording && !hasEnded && (
             <AddToCalendar
@@ -99,6 +90,7 @@ export function LiveCard({ item, isRecording, renderedAt, canSave }: LiveCardPro
               description={t("calendarText")}
               href={item.calendarHref ?? item.href}
               times={item}
+              // Above the link that covers the card.
               className="relative z-1 text-label"
             />
           )}

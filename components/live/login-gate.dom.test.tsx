@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import english from "@/messages/en-US/site.json";
-import { gatedLinkProps } from "./gated";
+import { gatedLinkTo } from "./gated";
 import { LoginGate } from "./login-gate";
 
 const gatedHref = "/account/live-detail/1?x=2";
@@ -16,7 +16,7 @@ test.each([
     "http://localhost/account/live-detail/1?x=2",
   ],
 ])(
-  "a guest can log in or sign up on %s, and comes back to the link's target",
+  "a guest can log in or sign up on %s and comes back to the link's target, or sees the public page",
   async (_, login, register, target) => {
     HTMLDialogElement.prototype.showModal = function () {
       this.open = true;
@@ -25,7 +25,7 @@ test.each([
     await act(async () =>
       root.render(
         <NextIntlClientProvider locale="en-US" messages={english} timeZone="Asia/Shanghai">
-          <a href={gatedHref} {...gatedLinkProps}>
+          <a href={gatedHref} {...gatedLinkTo("/live/1")}>
             Class
           </a>
           <LoginGate loginHref={login} registerHref={register} />
@@ -43,6 +43,7 @@ test.each([
     expect(links).toEqual([
       ["Log in", absolute(login), target],
       ["Sign up", absolute(register), target],
+      [english.loginNeeded.open, absolute("/live/1"), null],
     ]);
     act(() => root.unmount());
     document.body.replaceChildren();

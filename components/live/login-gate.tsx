@@ -12,47 +12,48 @@ type LoginGateProps = {
 };
 
 /**
- * Intercepts clicks on the page's gated links (gated.ts). A signed-out visitor gets a dialog to log in or to register,
- * and reaches the link's target afterwards (spec section 2, Live page). One listener serves the page, so that a link needs only an
- * attribute.
+ * Intercepts clicks on the page's gated links (gated.ts). A signed-out visitor gets a dialog to log in or to sign up, and
+ * reaches the link's target afterwards (spec section 2, Live page); it links to the item's public page too, if there is
+ * one. One listener serves the page, so that a link needs only an attribute.
  */
 export function LoginGate({ loginHref, registerHref }: LoginGateProps) {
   const t = useTranslations("loginNeeded");
   const closeLabel = useTranslations("dialog")("close");
-  const [targetHref, setTargetHref] = useState<string>();
+  const [target, setTarget] = useState<{ href: string; publicHref: string | undefined }>();
   useEffect(() => {
     const interceptClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-gated]");
       if (!link || readPageToken()) return;
       event.preventDefault();
-      setTargetHref(link.href);
+      setTarget({ href: link.href, publicHref: link.dataset.public });
     };
     document.addEventListener("click", interceptClick);
     return () => document.removeEventListener("click", interceptClick);
   }, []);
-  if (targetHref === undefined) return null;
+  if (!target) return null;
   return (
-    <Dialog title={t("title")} closeLabel={closeLabel} onClose={() => setTargetHref(undefined)}>
+    <Dialog title={t("title")} closeLabel={closeLabel} onClose={() => setTarget(undefined)}>
       {(close) => (
         <>
           <p className="mt-2">{t("content")}</p>
           <div className="dialog-actions">
-            <a href={withRedirect(targetHref, loginHref)} className="btn btn-primary">
+            <a href={withRedirect(target.href, loginHref)} className="btn btn-primary">
               {t("login")}
             </a>
-            <button type="button" onClick={close} className="btn btn-secondary">
+            <a href={withRedirect(target.href, registerHref)} className="btn btn-secondary">
+              {t("register")}
+            </a>
+            <button type="button" onClick={close} className="btn">
               {t("cancel")}
             </button>
           </div>
-          <p className="mt-4">
-            {t.rich("new", {
-              link: (text) => (
-                <a href={withRedirect(targetHref, registerHref)} className="link">
-                  {text}
-                </a>
-              ),
-            })}
-          </p>
+          {target.publicHref && (
+            <p className="mt-3">
+              <a href={target.publicHref} className="link">
+                {t("open")}
+              </a>
+            </p>
+          )}
         </>
       )}
     </Dialog>

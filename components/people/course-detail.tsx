@@ -24,6 +24,7 @@ type CourseDetailProps = {
   /** The course as shown to guests; undefined if it was not read on the server. */
   course: AccountView<"course"> | undefined;
   loginHref: string;
+  registerHref: string;
   /** Where to read how to get class points. */
   pointsHref: string;
   rates: RateTable | undefined;
@@ -35,11 +36,12 @@ type CourseDetailProps = {
 
 /** Course page, open to everyone; its recordings can be watched only after login (spec section 6). */
 export function CourseDetail(props: CourseDetailProps) {
-  const { course: fallback, loginHref, pointsHref, rates, charges, consult } = props;
+  const { course: fallback, loginHref, registerHref, pointsHref, rates, charges, consult } = props;
   const t = useTranslations("courseDetail");
   const classPoints = useTranslations("classPoints");
   const hotCourses = useTranslations("studentCentre")("hotCourses");
   const newWindow = useTranslations("footer")("newWindow");
+  const signUp = useTranslations("loginNeeded")("register");
   const view = useAccountView("course", { isPublic: true, fallback });
   const locale = useLocale();
   const schoolZone = useSchoolZone();
@@ -85,9 +87,14 @@ export function CourseDetail(props: CourseDetailProps) {
             {course.recordings.length === 0 && <p className="mt-2 text-soft">{t("none")}</p>}
             {course.recordings.some((recording) => recording.watch_url === null) && (
               <div data-for={guests}>
-                <LoginLink href={loginHref} className="mt-4 btn btn-primary">
-                  {t("loginToWatch")}
-                </LoginLink>
+                <p className="mt-4 flex flex-wrap gap-3">
+                  <LoginLink href={loginHref} className="btn btn-primary">
+                    {t("loginToWatch")}
+                  </LoginLink>
+                  <LoginLink href={registerHref} className="btn btn-secondary">
+                    {signUp}
+                  </LoginLink>
+                </p>
               </div>
             )}
             <ul className={cardGridClasses}>

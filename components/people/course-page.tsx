@@ -18,6 +18,7 @@ const messages = [
   "classPoints",
   "studentCentre.hotCourses",
   "footer.newWindow",
+  "loginNeeded.register",
 ] as const;
 
 /** @param course the course as shown to guests; without it the browser fetches it. */
@@ -33,6 +34,7 @@ export async function CoursePage({ course }: { course?: AccountView<"course"> | 
         <CourseDetail
           course={course}
           loginHref={accountSites().login}
+          registerHref={accountSites().register}
           pointsHref={classPointsHref()}
           rates={rates}
           charges={await readCharges()}

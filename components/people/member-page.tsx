@@ -51,9 +51,14 @@ export function MemberPage({ title, audience, isPublic = false, children }: Memb
       {!isPublic && (
         <div data-for={guests} className={noteClasses}>
           <p>{login("content")}</p>
-          <LoginLink href={sites.login} className={buttonClasses.primary}>
-            {login("login")}
-          </LoginLink>
+          <p className="flex flex-wrap gap-3">
+            <LoginLink href={sites.login} className={buttonClasses.primary}>
+              {login("login")}
+            </LoginLink>
+            <LoginLink href={sites.register} className={buttonClasses.secondary}>
+              {login("register")}
+            </LoginLink>
+          </p>
         </div>
       )}
       {audience && (
