@@ -120,7 +120,9 @@ test(
   },
 );
 
-test("covers at most a third of a window, whatever the text size", async ({ page }) => {
+test("covers at most a third of a window, whatever the text size, and keeps the main button clear", async ({
+  page,
+}) => {
   await openAndWait(page);
   await waitForAdvert(page);
   for (const [width, height] of [
@@ -137,6 +139,16 @@ test("covers at most a third of a window, whatever the text size", async ({ page
       expect(box.y + box.height).toBeLessThanOrEqual(height);
       await expect(advert(page).getByRole("button", { name: en.dialog.close })).toBeInViewport({ ratio: 1 });
       await expect(advert(page).getByRole("link").first()).toBeInViewport();
+      if (size > 100) continue;
+      // On a phone, neither over the headline nor over the main button.
+      for (const kept of [
+        page.getByRole("heading", { level: 1 }),
+        page.locator("[data-main-action]:visible"),
+      ]) {
+        const other = (await kept.boundingBox())!;
+        const isBeside = other.x + other.width <= box.x;
+        expect(isBeside || other.y + other.height <= box.y || other.y >= height).toBe(true);
+      }
     }
   }
 });

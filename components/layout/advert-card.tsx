@@ -17,7 +17,7 @@ type AdvertCardProps = ComponentProps<"dialog"> &
 
 /**
  * The card of the adverts, a non-modal dialog: in a corner, on phones a sheet at the bottom; never over more than a third
- * of the page.
+ * of the page, nor over the page's headline and main button (advert-room.ts).
  */
 export function AdvertCard(props: AdvertCardProps) {
   const {
@@ -36,7 +36,7 @@ export function AdvertCard(props: AdvertCardProps) {
       open
       data-advert
       aria-label={labels.title}
-      className="fixed inset-auto right-4 bottom-4 z-20 m-0 max-h-[33dvh] w-[min(26rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-card border border-mist bg-white px-4 pb-3 shadow-lg max-[769px]:right-0 max-[769px]:bottom-0 max-[769px]:w-full max-[769px]:max-w-full max-[769px]:rounded-b-none"
+      className="fixed inset-auto right-4 bottom-4 z-20 m-0 max-h-[min(33dvh,var(--advert-room,100dvh))] w-[min(26rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-card border border-mist bg-white px-4 pb-3 shadow-lg max-[769px]:right-0 max-[769px]:bottom-0 max-[769px]:w-full max-[769px]:max-w-full max-[769px]:rounded-b-none"
       {...dialogProps}
     >
       {/* Sticky, so that the close button stays visible while the adverts scroll. */}

@@ -1,9 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { LinkProperty } from "@/lib/base/contract/types";
 import { AdvertCard } from "./advert-card";
+import { keepAdvertRoom } from "./advert-room";
 
 /** Seconds until the advert closes itself (spec section 4). */
 const lifetimeSeconds = 10;
@@ -35,6 +36,7 @@ export default function AdvertDialog({ name, adverts, onClose }: AdvertDialogPro
     if (dialog.current?.contains(document.activeElement)) focusOrigin.current?.focus();
     onClose();
   };
+  useLayoutEffect(() => (dialog.current ? keepAdvertRoom(dialog.current) : undefined), []);
   useEffect(() => {
     if (isCountdownStopped) return;
     const timer = setInterval(() => !document.hidden && setSecondsLeft((seconds) => seconds - 1), 1000);
