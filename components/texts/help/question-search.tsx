@@ -11,7 +11,16 @@ type QuestionSearchProps = {
 };
 
 /** Ids of the questions with search words: what people also call the subject, such as the name of a chat app. */
-const questionsWithWords = ["how-to-buy", "trial", "refund", "recordings", "phone"] as const;
+const questionsWithWords = [
+  "how-to-buy",
+  "payment",
+  "trial",
+  "refund",
+  "recordings",
+  "phone",
+  "free-join",
+  "study-help",
+] as const;
 
 /** Filters the questions while the visitor types. Hidden without script, where the browser's find works. */
 export function QuestionSearch({ listId }: QuestionSearchProps) {
