@@ -1,5 +1,6 @@
 import { campaignWords } from "../lib/subjects/campaign/campaign-words";
 import { seasons } from "../testing/campaign/first-seasons";
+import { formatSeasonDay } from "../lib/subjects/campaign/dates";
 import { defaultPhoneCodes, regions } from "../lib/base/reference/campaign-regions";
 import { isLongRun } from "../testing/long-run";
 import {
@@ -141,7 +142,16 @@ for (const region of ["vn", "id"] as const) {
         shown = (await page.locator("output").textContent()) ?? "";
         expect(shown).toMatch(/^\w{4}-\w{4}-\w{4}$/);
       }).toPass();
-      for (const { value } of seasons[region].coupons) await expect(page.getByText(value)).toBeVisible();
+      for (const { value, yuan } of seasons[region].vouchers) {
+        const ticket = page.getByRole("listitem").filter({ hasText: value });
+        await expect(ticket).toContainText(
+          campaignWords[region].enrolled.validUntil.replace(
+            "{date}",
+            formatSeasonDay(seasons[region], seasons[region].couponExpiry),
+          ),
+        );
+        if (yuan !== undefined) await expect(ticket).toContainText(`${yuan} tệ`);
+      }
       await expect(page.getByRole("link", { name: seasons[region].group.join })).toHaveAttribute(
         "href",
         seasons[region].group.link,
@@ -164,6 +174,14 @@ for (const region of ["vn", "id"] as const) {
         otherForm.getByRole("textbox", { name: campaignWords[region].form.number, exact: true }),
       ).toHaveValue(typed.number);
       const email = otherForm.getByLabel(campaignWords[region].form.email, { exact: true });
+      // Nothing is filled in: the sentence about required fields stands once.
+      await otherForm.getByRole("textbox", { name: campaignWords[region].form.number, exact: true }).fill("");
+      await otherForm.getByRole("button", { name: again.show }).click();
+      await expect(other.getByText(campaignWords[region].form.required)).toHaveCount(1);
+      await expect(email).toHaveAccessibleDescription(campaignWords[region].form.help.email);
+      await otherForm
+        .getByRole("textbox", { name: campaignWords[region].form.number, exact: true })
+        .fill(typed.number);
       await email.fill("other@example.com");
       await otherForm.getByRole("button", { name: again.show }).click();
       await expect(other.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
@@ -175,7 +193,7 @@ for (const region of ["vn", "id"] as const) {
 }
 
 test(
-  "en: after enrolling a dialog shows the coupons and the code, and the form is empty",
+  "en: after enrolling a dialog shows the vouchers and the code, and the form is empty",
   { tag: "@phone" },
   async ({ page }) => {
     await page.goto("/study-abroad/enroll/en");

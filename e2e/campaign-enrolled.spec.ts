@@ -8,8 +8,8 @@ import type { Page } from "@playwright/test";
 
 /** Calls to enroll, in all regions. */
 const calls = regions.flatMap((region) => {
-  const { register, over, vouchers } = campaignWords[region];
-  return [register, over.vouchers.get, vouchers.get];
+  const { register, over, vouchers, clock } = campaignWords[region];
+  return [register, over.vouchers.get, vouchers.get, clock.keep];
 });
 
 async function expectNoCall(page: Page): Promise<void> {

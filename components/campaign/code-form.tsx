@@ -33,7 +33,11 @@ export function CodeForm({ region, season }: RegionSeason) {
   });
   const { register, getValues, setValue, control, formState } = form;
   const { errors } = formState;
-  const phoneError = (errors.number ?? errors.code)?.message;
+  const phoneError = errors.number ?? errors.code;
+  // The specification's sentence about required fields stands once; each field says what to enter.
+  const hasBlank = [errors.number, errors.email].some((error) => error?.message === blank);
+  const explain = (error: { message?: string } | undefined, help: string) =>
+    error?.message === blank ? help : error?.message;
   const currentCode = useWatch({ control, name: "code" });
   const { submit, problem, isSending } = useCallForm({
     form,
@@ -51,8 +55,7 @@ export function CodeForm({ region, season }: RegionSeason) {
       onSubmit={submit}
     >
       <PhoneFields
-        error={phoneError}
-        help={phoneError === blank ? t("form.help.number") : undefined}
+        error={explain(phoneError, t("form.help.number"))}
         currentCode={currentCode}
         code={register("code", {
           onBlur: () => {
@@ -69,8 +72,8 @@ export function CodeForm({ region, season }: RegionSeason) {
         id="code-email"
         type="email"
         label={t("form.email")}
-        error={errors.email?.message}
-        help={errors.email?.message === blank ? t("form.help.email") : t("form.help.emailFormat")}
+        error={explain(errors.email, t("form.help.email"))}
+        help={errors.email && errors.email.message !== blank ? t("form.help.emailFormat") : undefined}
         aria-required
         autoFocus
         autoComplete="email"
@@ -79,7 +82,7 @@ export function CodeForm({ region, season }: RegionSeason) {
       />
       {/* Inline, because a toast would cover the button of a form this short. */}
       <p role="alert" className="field-error empty:hidden">
-        {problem}
+        {problem ?? (hasBlank ? blank : undefined)}
       </p>
       <SubmitButton isBusy={isSending} className="w-full text-[1.1em]">
         {t("enrolled.again.show")}

@@ -3,6 +3,7 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { campaignWords } from "@/lib/subjects/campaign/campaign-words";
 import { regionLanguages, regions } from "@/lib/base/reference/campaign-regions";
+import { CodeForm } from "./code-form";
 import { EnrolForm } from "./enrol-form";
 
 beforeEach(() => {
@@ -55,3 +56,23 @@ test.each(regions)(
     document.body.replaceChildren();
   },
 );
+
+test("the form for a lost code says once that fields are required, and at each field what to enter", async () => {
+  const { required, help } = campaignWords.en.form;
+  document.documentElement.lang = "en-US";
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () =>
+    root.render(
+      <NextIntlClientProvider locale="en-US" messages={{ campaign: campaignWords.en }}>
+        <CodeForm region="en" season="2021-01" />
+      </NextIntlClientProvider>,
+    ),
+  );
+  const form = document.querySelector("form")!;
+  await act(async () => form.requestSubmit());
+  expect(form.textContent?.split(required)).toHaveLength(2);
+  expect(form.textContent).toContain(help.number);
+  expect(form.textContent).toContain(help.email);
+  act(() => root.unmount());
+  document.body.replaceChildren();
+});

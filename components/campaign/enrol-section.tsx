@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { mailtoHref } from "@/lib/base/links/mailto";
 import { Picture } from "@/components/ui/picture";
 import { SectionBoundary } from "@/components/ui/section-boundary";
-import { formatSeasonDay } from "@/lib/subjects/campaign/dates";
 import { regionLanguages } from "@/lib/base/reference/campaign-regions";
 import type { Season } from "@/lib/subjects/campaign/season";
 import { visitorCountryScript } from "@/lib/app/inline-scripts/compiled";
@@ -13,7 +12,8 @@ import { EnrolForm } from "./enrol-form";
 import { JoinLink, NextSteps, NextStepsText } from "./next-steps";
 import { SectionLead } from "./section";
 import { ShownTo } from "./shown-to";
-import { ExpiredNote, WhileValid } from "./while-valid";
+import { VoucherTickets } from "./voucher-tickets";
+import { WhileValid } from "./while-valid";
 
 /** An inline script, to put after an international phone field, which sets the dial code of the visitor's country. */
 function VisitorCountryScript() {
@@ -35,7 +35,7 @@ export function EnrolSection({ season }: { season: Season }) {
   const t = useTranslations("campaign");
   return (
     <section
-      className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-2 desk:grid-cols-[repeat(auto-fit,minmax(min(100%,18em),1fr))] desk:items-start desk:gap-16"
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-2 desk:grid-cols-[repeat(2,minmax(0,1fr))] desk:grid-rows-[auto_1fr] desk:items-start desk:gap-x-12"
       aria-labelledby="enrol"
     >
       <div>
@@ -50,13 +50,9 @@ export function EnrolSection({ season }: { season: Season }) {
             </WhileValid>
           </SectionLead>
           <WhileValid season={season}>
-            <ul className="mt-4 grid gap-[0.3em]">
-              {season.vouchers.map(({ name, value }) => (
-                <li key={name}>
-                  <b className="text-[1.15em] text-gold">{value}</b> {name}
-                </li>
-              ))}
-            </ul>
+            <p className="mt-2">
+              <b className="block text-[1.3em] leading-[1.3] text-gold">{season.prizeWorth}</b> {t("bar")}
+            </p>
           </WhileValid>
         </ShownTo>
         <ShownTo audience="enrolled" isBlock>
@@ -69,15 +65,8 @@ export function EnrolSection({ season }: { season: Season }) {
             </div>
           </SectionBoundary>
         </ShownTo>
-        <Picture
-          src={season.art}
-          alt=""
-          width={750}
-          height={600}
-          className="mt-8 hidden w-full rounded-card desk:block"
-        />
       </div>
-      <div className="rounded-card bg-paper px-(--page-edge) py-[1.4em] text-ink [--focus:var(--color-jade)]">
+      <div className="rounded-card bg-paper px-(--page-edge) py-[1.4em] text-ink [--focus:var(--color-jade)] desk:col-start-2 desk:row-span-2 desk:row-start-1">
         <ShownTo audience="enrolled" isBlock>
           <h2 className="mb-[0.8em] text-h2">{t("form.another")}</h2>
         </ShownTo>
@@ -85,6 +74,21 @@ export function EnrolSection({ season }: { season: Season }) {
           <SeasonForm season={season} />
         </SectionBoundary>
         {region === "en" && <VisitorCountryScript />}
+      </div>
+      {/* Below the form on a phone, so that the form is in the first screen. */}
+      <div className="grid gap-6 desk:col-start-1 desk:row-start-2">
+        <ShownTo audience="others" isBlock>
+          <WhileValid season={season}>
+            <VoucherTickets season={season} />
+          </WhileValid>
+        </ShownTo>
+        <Picture
+          src={season.art}
+          alt=""
+          width={750}
+          height={600}
+          className="hidden w-full rounded-card desk:block"
+        />
       </div>
     </section>
   );
@@ -115,13 +119,7 @@ function SeasonForm({ season }: { season: Season }) {
       nextPath={region === "en" ? undefined : campaignPaths.enrolled(region)}
       success={{
         text: <NextStepsText season={season} />,
-        coupons: season.coupons,
-        couponFooter: (
-          <>
-            <p>{t("enrolled.validUntil", { date: formatSeasonDay(season, season.couponExpiry) })}</p>
-            <ExpiredNote season={season} />
-          </>
-        ),
+        vouchers: <VoucherTickets season={season} />,
         joinLink: <JoinLink season={season} />,
         nextPath: campaignPaths.enrolled(region),
       }}

@@ -1,50 +1,45 @@
 import { useTranslations } from "next-intl";
 import { renderTime } from "@/lib/base/clock/render-time";
-import { formatSeasonDay, instantOf } from "@/lib/subjects/campaign/dates";
-import { timeLanguage } from "./time-language";
+import { calendarPaths, campaignPaths } from "@/lib/base/paths";
+import { formatSeasonDay, formatSeasonTime, formatWeekday, talkSpan } from "@/lib/subjects/campaign/dates";
 import type { Season } from "@/lib/subjects/campaign/season";
 import { EventClock } from "./event-clock";
+import { timeLanguage } from "./time-language";
 
-/** The time of the talks, 19:00 in the region (spec section 2), the next date, and a countdown to it. */
+/** The next talk as a ticket, with the clock: its time in the region, 19:00 (spec section 2), and its date. */
 export function EventClockSection({ season }: { season: Season }) {
-  const { region } = season;
-  const t = useTranslations("campaign");
-  const { eventTime, eventMinutes, zone } = season;
-  const talks = season.sessions.flatMap((session) => {
+  const { region, eventMinutes, zone } = season;
+  const t = useTranslations("campaign.clock");
+  const talks = season.sessions.flatMap((session, index) => {
     if (session.date === undefined) return [];
-    const { title, date, link } = session;
-    const start = instantOf(season, date, eventTime).getTime();
-    return [{ start, day: formatSeasonDay(season, date), title, join: link }];
+    const { title, date, link, speakers } = session;
+    return [
+      {
+        start: talkSpan(season, date).start,
+        weekday: formatWeekday(season, date),
+        day: formatSeasonDay(season, date),
+        title,
+        join: link,
+        calendar: calendarPaths.talk(region, index),
+        speakers: speakers.map(({ name, img }) => ({ name, img })),
+      },
+    ];
   });
   if (talks.length === 0) return null;
-  const [hours, minutes] = eventTime.split(":");
   return (
-    <section className="@container mt-10 text-center" aria-labelledby="clock">
-      <h2 id="clock" className="mb-[0.4em] text-[1.1em] leading-[1.2] text-gold">
-        {t("clock.title")}
+    <section className="@container mx-auto mt-10 max-w-[60rem]" aria-labelledby="clock">
+      <h2 id="clock" className="mb-[0.8em] text-center text-[1.1em] leading-[1.2] text-gold">
+        {t("title")}
       </h2>
-      <p className="font-bold">
-        <span className="flex items-center justify-center gap-[0.1em] text-[min(max(4rem,calc(0.7*var(--r))),24vw)] leading-tight text-gold">
-          <Digits text={hours} />:<Digits text={minutes} />
-        </span>{" "}
-        {zone.name}
-      </p>
       <EventClock
         talks={talks}
+        time={t("every", { time: formatSeasonTime(season), zone: zone.name })}
         lengthMinutes={eventMinutes}
         renderedAt={renderTime()}
         zone={zone.id}
         language={timeLanguage(region)}
+        enrollPath={campaignPaths.enroll(region)}
       />
     </section>
-  );
-}
-
-/** Two digits on a split flap. */
-function Digits({ text }: { text: string | undefined }) {
-  return (
-    <b className="border-line rounded-[0.14em] border bg-[linear-gradient(var(--color-deep)_49%,var(--color-night)_49%_51%,#1f2c4a_51%)] px-[0.14em] tabular-nums">
-      {text}
-    </b>
   );
 }

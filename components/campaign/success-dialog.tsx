@@ -3,16 +3,12 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Dialog } from "@/components/ui/dialog";
-import type { Voucher } from "@/lib/subjects/campaign/season";
 import { ActivationCode } from "./activation-code";
-import { Tickets } from "./tickets";
 
 export type SuccessProps = {
   /** The next steps. */
   text: ReactNode;
-  coupons: readonly Voucher[];
-  /** Shown below each coupon: its last day. */
-  couponFooter: ReactNode;
+  vouchers: ReactNode;
   /** Empty if the provider returned none. */
   code: string;
   /** Whether this device has stored the code. */
@@ -25,19 +21,19 @@ export type SuccessProps = {
 };
 
 /**
- * Confirms an enrolment with coupons and code, for international visitors (spec section 2), and for others if their
+ * Confirms an enrolment with vouchers and code, for international visitors (spec section 2), and for others if their
  * browser stores nothing, since the next page could not show their code.
  */
 export function SuccessDialog(props: SuccessProps) {
   const t = useTranslations("campaign");
-  const { text, coupons, couponFooter, code, isCodeStored, joinLink, nextPath, onClose } = props;
+  const { text, vouchers, code, isCodeStored, joinLink, nextPath, onClose } = props;
   return (
     <Dialog title={t("success.title")} closeLabel={t("frame.close")} onClose={onClose}>
       <p>{text}</p>
       {code && <ActivationCode code={code} />}
       {code && <p className="mt-[0.6em] mb-4">{t(isCodeStored ? "enrolled.kept" : "enrolled.notKept")}</p>}
       <p className="my-4 text-center">{joinLink}</p>
-      <Tickets vouchers={coupons} footer={couponFooter} />
+      {vouchers}
       <p className="my-4 text-center">
         <a href={nextPath} className="link">
           {t("enrolled.coupons")}

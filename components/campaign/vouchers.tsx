@@ -1,12 +1,11 @@
 import { useTranslations } from "next-intl";
-import { formatSeasonDay } from "@/lib/subjects/campaign/dates";
 import type { Season } from "@/lib/subjects/campaign/season";
 import { EnrollLink } from "./enroll-link";
 import { NextStepsText } from "./next-steps";
 import { CampaignSection } from "./section";
 import { ShownTo } from "./shown-to";
-import { Tickets } from "./tickets";
-import { ExpiredNote, WhileValid } from "./while-valid";
+import { VoucherTickets } from "./voucher-tickets";
+import { WhileValid } from "./while-valid";
 
 /** The vouchers for enrolling; after their last day, the section says that they have expired. */
 export function Vouchers({ season }: { season: Season }) {
@@ -33,7 +32,7 @@ export function Vouchers({ season }: { season: Season }) {
         </>
       }
     >
-      <Tickets vouchers={season.vouchers} footer={<Validity season={season} />} />
+      <VoucherTickets season={season} />
       <p className="mt-6 text-center">
         <EnrollLink region={season.region}>
           <WhileValid season={season} expired={t("over.vouchers.get")}>
@@ -45,23 +44,12 @@ export function Vouchers({ season }: { season: Season }) {
   );
 }
 
-/** The coupons with their value and last day (spec section 2), marked if expired. */
-export function Coupons({ season }: { season: Season }) {
+/** The vouchers of someone who has enrolled (spec section 2). */
+export function OwnVouchers({ season }: { season: Season }) {
   const t = useTranslations("campaign");
   return (
-    <CampaignSection id="coupons" title={t("enrolled.coupons")}>
-      <Tickets vouchers={season.coupons} footer={<Validity season={season} />} />
+    <CampaignSection id="vouchers" title={t("enrolled.coupons")}>
+      <VoucherTickets season={season} />
     </CampaignSection>
-  );
-}
-
-/** The last day of the vouchers, and a note once it has passed. */
-function Validity({ season }: { season: Season }) {
-  const t = useTranslations("campaign");
-  return (
-    <>
-      <p>{t("enrolled.validUntil", { date: formatSeasonDay(season, season.couponExpiry) })}</p>
-      <ExpiredNote season={season} />
-    </>
   );
 }

@@ -28,7 +28,7 @@ test(
     await visitor.press(submit);
     await visitor.isAt(campaignPaths.enrolled("vn"));
     await expect.poll(() => visitor.text(css("output"))).toMatch(/^\w{4}-\w{4}-\w{4}$/);
-    for (const { value } of seasons.vn.coupons) await visitor.sees(part(text(value)));
+    for (const { value } of seasons.vn.vouchers) await visitor.sees(part(text(value)));
     await visitor.sees(part(link(seasons.vn.group.join)));
     await visitor.open(campaignPaths.prize("vn"));
     await visitor.isAt(campaignPaths.prize("vn"));

@@ -4,10 +4,11 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { buttonClasses } from "@/components/ui/button";
-import type { SeasonValues } from "@/lib/subjects/campaign/season-form";
+import { emptyPerson, type SeasonValues } from "@/lib/subjects/campaign/season-form";
 import { SeasonInput } from "./season-input";
 import { SeasonPicture } from "./season-picture";
 import { useSeasonProblem, useSeasonValue, type EditorValues } from "./season-values";
+import { FieldRow } from "../desk-form";
 import { SmallButton } from "../small-button";
 import { ListItemFold, ListItem } from "../list-item";
 
@@ -53,7 +54,7 @@ export function PeopleField() {
     let n = Object.keys(people).length + 1;
     while (Object.hasOwn(people, `speaker-${n}`)) n += 1;
     const img = Object.values(people)[0]?.img ?? getBody().art;
-    setPart("people", { ...getBody().people, [`speaker-${n}`]: { name: "", role: "", img, details: [] } });
+    setPart("people", { ...getBody().people, [`speaker-${n}`]: { ...emptyPerson, img, details: [] } });
   };
   return (
     <>
@@ -99,6 +100,12 @@ function PersonFields({ path }: { path: string }) {
     <ListItemFold summary={name || t("people.unnamed")} open={isNew || problem !== undefined || undefined}>
       <SeasonInput path={`${path}.name`} label={t("fields.person.name")} />
       <SeasonInput path={`${path}.role`} label={t("fields.person.role")} />
+      <SeasonInput path={`${path}.quote`} label={t("fields.person.quote")} hint={t("hints.quote")} />
+      <SeasonInput path={`${path}.school`} label={t("fields.person.school")} hint={t("hints.student")} />
+      <FieldRow>
+        <SeasonInput path={`${path}.year`} label={t("fields.person.year")} />
+        <SeasonInput path={`${path}.scholarship`} label={t("fields.person.scholarship")} />
+      </FieldRow>
       <SeasonInput
         path={`${path}.details`}
         label={t("fields.person.details")}

@@ -97,7 +97,7 @@ function RegionFacts() {
   return <p>{t("facts", { region: tLinks(`regions.${region}`), language, zone: zone.name, id: zone.id })}</p>;
 }
 
-/** The two vouchers as the home page shows them, and as they appear after enrolling. */
+/** The two vouchers, which all pages show alike. */
 function Vouchers() {
   const t = useTranslations("desk.campaign");
   return (
@@ -107,26 +107,29 @@ function Vouchers() {
         <SeasonInput path="prizeWorth" label={t("fields.prizeWorth")} hint={t("hints.value")} />
       </FieldRow>
       <SeasonInput path="vouchersLead" label={t("fields.vouchersLead")} type="prose" />
-      {(["vouchers", "coupons"] as const).flatMap((name) =>
-        [0, 1].map((index) => (
-          <FieldGroup
-            key={`${name}.${index}`}
-            title={t(name === "vouchers" ? "voucher" : "coupon", { n: index + 1 })}
-          >
-            <SeasonInput path={`${name}.${index}.name`} label={t("fields.voucher.name")} />
+      {[0, 1].map((index) => (
+        <FieldGroup key={index} title={t("voucher", { n: index + 1 })}>
+          <SeasonInput path={`vouchers.${index}.name`} label={t("fields.voucher.name")} />
+          <FieldRow>
             <SeasonInput
-              path={`${name}.${index}.value`}
+              path={`vouchers.${index}.value`}
               label={t("fields.voucher.value")}
               hint={t("hints.value")}
             />
             <SeasonInput
-              path={`${name}.${index}.note`}
-              label={t("fields.voucher.note")}
-              hint={t("hints.voucherNote")}
+              path={`vouchers.${index}.yuan`}
+              label={t("fields.voucher.yuan")}
+              hint={t("hints.yuan")}
+              type="number"
             />
-          </FieldGroup>
-        )),
-      )}
+          </FieldRow>
+          <SeasonInput
+            path={`vouchers.${index}.note`}
+            label={t("fields.voucher.note")}
+            hint={t("hints.voucherNote")}
+          />
+        </FieldGroup>
+      ))}
     </>
   );
 }

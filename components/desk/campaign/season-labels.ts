@@ -9,7 +9,6 @@ const fieldSections: Record<string, keyof Seasons["sections"]> = {
   sessions: "talks",
   people: "people",
   vouchers: "vouchers",
-  coupons: "vouchers",
   group: "group",
   hskBlock: "hsk",
   hsk: "hsk",
@@ -43,8 +42,8 @@ export function formatPath(
       const person = mine.people[item] ?? theirs.people[item];
       return [t("sections.people"), person?.name, ...field("fields.person")];
     }
-    if (name === "vouchers" || name === "coupons") {
-      const voucher = t(name === "vouchers" ? "voucher" : "coupon", { n: Number(item) + 1 });
+    if (name === "vouchers") {
+      const voucher = t("voucher", { n: Number(item) + 1 });
       return [voucher, ...field("fields.voucher")];
     }
     const labels = { group: "fields.group", hskBlock: "fields.hsk" }[name];

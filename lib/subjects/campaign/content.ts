@@ -53,6 +53,12 @@ const speaker = z.strictObject({
   /** A few words for the name tag. */
   role: line,
   img: picture,
+  /** One sentence in the speaker's own words. */
+  quote: z.optional(line),
+  /** University, year of study and scholarship of a speaker who studies in China. */
+  school: z.optional(line),
+  year: z.optional(line),
+  scholarship: z.optional(line),
   /** One line each. */
   details: z.array(line).check(z.maxLength(6)),
 });
@@ -77,8 +83,15 @@ const session = z.strictObject({
   speakers,
 });
 
-/** A voucher: its purpose, and its value in the region's currency format. */
-const voucher = z.strictObject({ name: line, value: line, note: z.optional(line) });
+const count = z.int().check(z.positive());
+
+/** A voucher: its purpose, its value in the region's currency format, and the same value in yuan (spec section 2). */
+const voucher = z.strictObject({
+  name: line,
+  value: line,
+  yuan: z.optional(count),
+  note: z.optional(line),
+});
 const vouchers = z.tuple([voucher, voucher], {
   error: "must be two: for the service and for the HSK course",
 });
@@ -91,8 +104,6 @@ const hskTeacher = z.strictObject({
   img: picture,
   points: z.array(line).check(z.length(3)),
 });
-
-const count = z.int().check(z.positive());
 
 /** Each row of its table is a text or a list (spec section 2). */
 const syllabus = z.strictObject({
@@ -147,20 +158,17 @@ export const seasonContent = defineContentType({
     talksLead: own(prose),
     sessions: own(z.array(session).check(z.minLength(1), z.maxLength(40))),
     vouchersLead: own(prose),
-    /** Shown on the home page. */
     vouchers: own(vouchers),
-    /** Shown after enrolment. */
-    coupons: own(vouchers),
-    /** Last day of vouchers and coupons, in the season's time zone. */
+    /** Last day of the vouchers, in the season's time zone. */
     couponExpiry: own(day),
-    /** Total value of both coupons, on the prize button. */
+    /** Total value of both vouchers, on the prize button and the bar at the bottom. */
     prizeWorth: own(line),
     /** Where vouchers are activated: a chat group or a contact address. */
     group: own(
       z.strictObject({
         name: line,
         link: address,
-        /** Texts of the enrolled page until and after the coupons' last day. */
+        /** Texts of the enrolled page until and after the vouchers' last day. */
         lead: prose,
         expiredText: prose,
         join: line,

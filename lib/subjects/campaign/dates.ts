@@ -11,9 +11,25 @@ export function eventStarts(season: Season): Date[] {
   return season.dates.map((date) => instantOf(season, date, season.eventTime));
 }
 
-/** The end of the coupons: midnight after their last day, in the season's time zone. */
+/** The end of the vouchers: midnight after their last day, in the season's time zone. */
 export function couponsEnd(season: Season): Date {
   return new Date(instantOf(season, season.couponExpiry, "23:59").getTime() + 60_000);
+}
+
+/**
+ * Start and end of a talk in milliseconds since 1970.
+ * @param date undefined for a talk that is only a recording; both are then 0
+ */
+export function talkSpan(season: Season, date: string | undefined): { start: number; end: number } {
+  if (date === undefined) return { start: 0, end: 0 };
+  const start = instantOf(season, date, season.eventTime).getTime();
+  return { start, end: start + season.eventMinutes * 60_000 };
+}
+
+/** The weekday of a date, in the region's language. */
+export function formatWeekday({ region }: Pick<Season, "region">, date: string): string {
+  const format = new Intl.DateTimeFormat(regionLanguages[region], { weekday: "long", timeZone: "UTC" });
+  return format.format(new Date(`${date}T00:00:00Z`));
 }
 
 /** Formats the start time of talks for texts. Indonesian uses a dot: 19.00. */

@@ -20,10 +20,6 @@ function withoutFacts(body: SeasonBody): SeasonBody {
   const [talk] = body.sessions;
   const img = Object.values(body.people)[0]?.img ?? body.art;
   const withoutValue = (voucher: SeasonBody["vouchers"][number]) => ({ name: voucher.name, value: "" });
-  const vouchers = (list: SeasonBody["vouchers"]): SeasonBody["vouchers"] => [
-    withoutValue(list[0]),
-    withoutValue(list[1]),
-  ];
   return {
     ...body,
     people: { [emptySpeaker]: { name: "", role: "", img, details: [] } },
@@ -42,8 +38,7 @@ function withoutFacts(body: SeasonBody): SeasonBody {
         ]
       : [],
     vouchersLead: "",
-    vouchers: vouchers(body.vouchers),
-    coupons: vouchers(body.coupons),
+    vouchers: [withoutValue(body.vouchers[0]), withoutValue(body.vouchers[1])],
     prizeWorth: "",
     group: { ...body.group, link: "" },
     hskBlock: { ...body.hskBlock, rules: [] },

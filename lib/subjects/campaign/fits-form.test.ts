@@ -25,6 +25,7 @@ test.each<[string, object]>([
   ["a wrong day and time", { from: "soon", eventTime: "7 pm" }],
   ["a missing number", { eventMinutes: undefined }],
   ["a number as text", { hsk: { ...hsk, syllabuses: [{ ...syllabus, words: "many" }, hsk.syllabuses[1]] } }],
+  ["a voucher's yuan as text", { vouchers: [{ ...season.vouchers[0], yuan: "many" }, season.vouchers[1]] }],
   ["no talks", { sessions: [] }],
   ["a talk of an unknown speaker", { sessions: [{ ...sessions[0], speakers: ["nobody"] }] }],
   [
@@ -50,7 +51,7 @@ test.each<[string, object]>([
   ["a list as text", { speakers: "Lan" }],
   ["a speaker without fields", { people: { lan: null } }],
   ["one voucher", { vouchers: [season.vouchers[0]] }],
-  ["three vouchers", { coupons: [...season.coupons, season.coupons[0]] }],
+  ["three vouchers", { vouchers: [...season.vouchers, season.vouchers[0]] }],
   ["one HSK teacher", { hsk: { ...hsk, teachers: hsk.teachers.slice(1) } }],
   ["a syllabus of another level", { hsk: { ...hsk, syllabuses: [{ ...syllabus, level: 6 }, syllabus] } }],
 ])("a season with %s does not", (_, change) => {

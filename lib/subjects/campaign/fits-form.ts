@@ -1,9 +1,9 @@
 import { seasonBody, type SeasonBody } from "./content";
 
 /** Lists whose length the form cannot change. */
-const fixedLists = /^(vouchers|coupons|hsk\.(advantages|teachers|audiences|features|syllabuses))$/;
+const fixedLists = /^(vouchers|hsk\.(advantages|teachers|audiences|features|syllabuses))$/;
 /** Numbers, which the form holds as text. */
-const numbers = /^(eventMinutes|hsk\.syllabuses\.\d\.(words|grammarPoints|sessions))$/;
+const numbers = /^(eventMinutes|vouchers\.\d\.yuan|hsk\.syllabuses\.\d\.(words|grammarPoints|sessions))$/;
 /** What zod reports about a value of the right type. */
 const valueProblems = ["too_small", "too_big", "invalid_format", "custom"];
 

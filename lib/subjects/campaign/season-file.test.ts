@@ -95,7 +95,7 @@ test.each([
     "state must be draft or published",
   ],
   ["an unknown region", "region: vn", "region: th", lineOf("region:"), "region must be one of vn, id, en"],
-  ["one voucher", /coupons:\n(?:.*\n){3}/, "coupons:\n", lineOf("coupons:"), "coupons must be two"],
+  ["one voucher", /vouchers:\n(?:.*\n){4}/, "vouchers:\n", lineOf("vouchers:"), "vouchers must be two"],
   ["invalid YAML", "name: Chuỗi", "name: [Chuỗi", lineOf("name: Chuỗi"), ""],
 ])("%s: the error names file, line and problem", (_title, from, to, line, message) => {
   const text = good.replace(from, to);

@@ -78,3 +78,24 @@ test("empty values are omitted, and numeric text becomes a number", () => {
   ]);
   expect(picturesIn(values)).toContain(talk!.img);
 });
+
+test("a speaker's empty texts and a voucher's empty yuan are omitted", () => {
+  const values = toSeasonValues(all[0]!);
+  const [key, person] = Object.entries(values.people)[0]!;
+  const [voucher, other] = values.vouchers;
+  const body = toSeasonBody({
+    ...values,
+    people: { ...values.people, [key]: { ...person, quote: " ", school: "", year: "3" } },
+    vouchers: [
+      { ...voucher!, yuan: " " },
+      { ...other!, yuan: " 1.500 " },
+    ],
+  });
+  const people = body.people as Record<string, object>;
+  expect(people[key]).toMatchObject({ year: "3" });
+  expect(people[key]).not.toHaveProperty("quote");
+  expect(people[key]).not.toHaveProperty("school");
+  const vouchers = body.vouchers as object[];
+  expect(vouchers[0]).not.toHaveProperty("yuan");
+  expect(vouchers[1]).toMatchObject({ yuan: 1500 });
+});

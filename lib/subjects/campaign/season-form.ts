@@ -12,28 +12,38 @@ import type { SeasonBody } from "./content";
 type Talk = SeasonBody["sessions"][number];
 type Voucher = SeasonBody["vouchers"][number];
 export type TalkValue = Omit<Talk, "date" | "link"> & { date: string; link: string };
-type VoucherValue = Omit<Voucher, "note"> & { note: string };
+type VoucherValue = Omit<Voucher, "note" | "yuan"> & { note: string; yuan: string };
+
+type Person = SeasonBody["people"][string];
+/** The optional texts of a speaker. */
+const personTexts = ["quote", "school", "year", "scholarship"] as const;
+export type PersonValue = Person & Record<(typeof personTexts)[number], string>;
+export const emptyPerson = { name: "", role: "", quote: "", school: "", year: "", scholarship: "" } as const;
 
 type Syllabus = SeasonBody["hsk"]["syllabuses"][number];
 const counts = ["words", "grammarPoints", "sessions"] as const;
 type SyllabusValue = Omit<Syllabus, (typeof counts)[number]> & Record<(typeof counts)[number], string>;
 
-export type SeasonValues = Omit<SeasonBody, "eventMinutes" | "sessions" | "vouchers" | "coupons" | "hsk"> & {
+export type SeasonValues = Omit<SeasonBody, "eventMinutes" | "people" | "sessions" | "vouchers" | "hsk"> & {
+  people: Record<string, PersonValue>;
   hsk: Omit<SeasonBody["hsk"], "syllabuses"> & { syllabuses: SyllabusValue[] };
   eventMinutes: string;
   sessions: TalkValue[];
   vouchers: VoucherValue[];
-  coupons: VoucherValue[];
 };
 
 export function toSeasonValues(body: SeasonBody): SeasonValues {
-  const withNote = ({ note = "", ...rest }: Voucher) => ({ ...rest, note });
+  const withTexts = (person: Person): PersonValue => ({ ...emptyPerson, ...person });
   return {
     ...body,
     eventMinutes: writeNumber(body.eventMinutes),
+    people: Object.fromEntries(Object.entries(body.people).map(([key, person]) => [key, withTexts(person)])),
     sessions: body.sessions.map(({ date = "", link = "", ...rest }) => ({ ...rest, date, link })),
-    vouchers: body.vouchers.map(withNote),
-    coupons: body.coupons.map(withNote),
+    vouchers: body.vouchers.map(({ yuan, note = "", ...rest }) => ({
+      ...rest,
+      yuan: writeNumber(yuan),
+      note,
+    })),
     hsk: {
       ...body.hsk,
       syllabuses: body.hsk.syllabuses.map((syllabus) => ({
@@ -52,6 +62,13 @@ const mapCounts = <From, To>(syllabus: Record<(typeof counts)[number], From>, co
   >;
 const writeNumber = (value: unknown) => String(value ?? "");
 
+const withoutEmptyTexts = (person: PersonValue) =>
+  Object.fromEntries(
+    Object.entries(person).filter(
+      ([name, text]) => !personTexts.some((one) => one === name) || isVisible(String(text)),
+    ),
+  );
+
 /** Text that is not a whole number stays unchanged, so that the schema reports it. */
 function parseNumber(text: string): number | string | undefined {
   if (!isVisible(text)) return undefined;
@@ -61,8 +78,7 @@ function parseNumber(text: string): number | string | undefined {
 
 /** Converts form values to a season's fields; the schema validates them afterwards. */
 export function toSeasonBody(values: SeasonValues): Record<string, unknown> {
-  const { eventMinutes, sessions, vouchers, coupons, people, hskBlock, hsk } = values;
-  const withNote = ({ note, ...voucher }: VoucherValue) => ({ ...voucher, ...(note && { note }) });
+  const { eventMinutes, sessions, vouchers, people, hskBlock, hsk } = values;
   return {
     // Spread first, so that fields keep their order even while the schema rejects them.
     ...values,
@@ -70,7 +86,7 @@ export function toSeasonBody(values: SeasonValues): Record<string, unknown> {
     people: Object.fromEntries(
       Object.entries(people).map(([key, person]) => [
         key,
-        { ...person, details: visibleLines(person.details) },
+        { ...withoutEmptyTexts(person), details: visibleLines(person.details) },
       ]),
     ),
     sessions: sessions.map(({ date, link, ...talk }) => ({
@@ -78,8 +94,11 @@ export function toSeasonBody(values: SeasonValues): Record<string, unknown> {
       ...(date && { date }),
       ...(link && { link }),
     })),
-    vouchers: vouchers.map(withNote),
-    coupons: coupons.map(withNote),
+    vouchers: vouchers.map(({ yuan, note, ...voucher }) => ({
+      ...voucher,
+      ...(isVisible(yuan) && { yuan: parseNumber(yuan) }),
+      ...(note && { note }),
+    })),
     hskBlock: { ...hskBlock, rules: visibleLines(hskBlock.rules) },
     hsk: {
       ...hsk,

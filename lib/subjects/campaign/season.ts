@@ -17,12 +17,14 @@ export type Session = Omit<SessionBody, "speakers" | "date" | "link"> & { speake
     | { date?: undefined }
   );
 
-export type Voucher = SeasonBody["vouchers"][number];
 export type TitledText = SeasonBody["hsk"]["advantages"][number];
 export type Syllabus = SeasonBody["hsk"]["syllabuses"][number];
 
 export type Season = Omit<SeasonBody, "people" | "speakers" | "sessions"> & {
+  /** Those in the hero. */
   speakers: Speaker[];
+  /** Everyone who speaks, each once: those in the hero first, the others in the order of their talks. */
+  lineup: Speaker[];
   sessions: Session[];
   /** Dates of talks, in order; empty if all talks are recordings. */
   dates: string[];
@@ -35,5 +37,7 @@ export function toSeason({ people, ...body }: SeasonBody): Season {
     return date !== undefined && link !== undefined ? { ...talk, date, link } : talk;
   });
   const dates = sessions.flatMap(({ date }) => date ?? []);
-  return { ...body, speakers: findSpeakers(body.speakers), sessions, dates };
+  const speakers = findSpeakers(body.speakers);
+  const lineup = [...new Set([...speakers, ...sessions.flatMap((talk) => talk.speakers)])];
+  return { ...body, speakers, lineup, sessions, dates };
 }

@@ -158,8 +158,8 @@ export const sitePages = {
         isFixed: true,
       },
       clock: { texts: ["campaign.clock"], isFixed: true },
-      vouchers: { texts: ["campaign.vouchers", "campaign.over.vouchers"], isFixed: true },
-      talks: { texts: ["campaign.sessions"], isFixed: true },
+      vouchers: { texts: ["campaign.vouchers", "campaign.over.vouchers", "campaign.bar"], isFixed: true },
+      talks: { texts: ["campaign.sessions", "campaign.lineup"], isFixed: true },
       hskCourses: { texts: ["campaign.hskBlock", "campaign.hsk"], isFixed: true },
       prize: { texts: ["campaign.prize", "campaign.over.prize"], isFixed: true },
       enrolForm: {

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Coupons } from "@/components/campaign/vouchers";
+import { OwnVouchers } from "@/components/campaign/vouchers";
 import { CampaignFrame } from "@/components/campaign/frame";
 import { readRegionParam, readSeason, type RegionParams } from "@/components/campaign/region-param";
 import { TalkCards } from "@/components/campaign/talk-card";
@@ -35,7 +35,7 @@ export default async function EnrolledPage({ params }: RegionParams) {
       />
       <CampaignFrame region={region} page="enrolled" back>
         <Welcome season={season} />
-        <Coupons season={season} />
+        <OwnVouchers season={season} />
         <TalkCards season={season} />
       </CampaignFrame>
     </>

@@ -3,6 +3,7 @@ import { EventClockSection } from "@/components/campaign/event-clock-section";
 import { CampaignFrame } from "@/components/campaign/frame";
 import { CampaignHero } from "@/components/campaign/hero";
 import { HskBlock } from "@/components/campaign/hsk-block";
+import { Lineup } from "@/components/campaign/lineup";
 import { Prize } from "@/components/campaign/prize";
 import { readRegionParam, readSeason, type RegionParams } from "@/components/campaign/region-param";
 import { RegisterBar } from "@/components/campaign/register-bar";
@@ -50,6 +51,9 @@ export default async function CampaignHomePage({ params }: RegionParams) {
       </SectionBoundary>
       <SectionBoundary>
         <Talks season={season} />
+      </SectionBoundary>
+      <SectionBoundary>
+        <Lineup season={season} />
       </SectionBoundary>
       <SectionBoundary>
         <HskBlock season={season} />
