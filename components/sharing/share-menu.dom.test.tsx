@@ -4,8 +4,9 @@ import { ShareMenu, type ShareSetting } from "./share-menu";
 
 const setting: ShareSetting = {
   networks: [
-    { network: "line", name: "LINE" },
-    { network: "facebook", name: "Facebook" },
+    { network: "line", name: "LINE", pasted: "" },
+    { network: "facebook", name: "Facebook", pasted: "" },
+    { network: "zalo", name: "Zalo", pasted: "Paste it into Zalo." },
   ],
   labels: {
     share: "Share",
@@ -82,6 +83,15 @@ test("the menu links to the networks, which learn nothing but the shared link", 
     expect([target, rel]).toEqual(["_blank", "noopener noreferrer"]);
     expect(href).toContain(encodeURIComponent(link.url));
   }
+});
+
+test("a chat without an address to share by gets the link copied", async () => {
+  const writeText = jest.fn(() => Promise.resolve());
+  setNavigator({ clipboard: { writeText } });
+  await renderMenu();
+  await press("Zalo");
+  expect(writeText).toHaveBeenCalledWith(link.url);
+  expect(document.querySelector("[role=status]")?.textContent).toBe("Paste it into Zalo.");
 });
 
 test.each([

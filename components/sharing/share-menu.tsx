@@ -4,11 +4,12 @@ import { useRef, useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
 import { Icon } from "@/components/ui/icon";
-import { shareAddress, type SharedLink, type ShareNetwork } from "@/lib/base/links/share-links";
+import { isChat, shareAddress, type SharedLink, type ShareNetwork } from "@/lib/base/links/share-links";
 
 /** Server data of the menu, in the language of the page. */
 export type ShareSetting = {
-  networks: readonly { network: ShareNetwork; name: string }[];
+  /** `pasted` says, for a chat, that the link is copied and where to paste it. */
+  networks: readonly { network: ShareNetwork; name: string; pasted: string }[];
   labels: {
     share: string;
     /** Label of the field with the link. */
@@ -27,7 +28,7 @@ type ShareMenuProps = SharedLink & { setting: ShareSetting };
 const openerClasses = "min-h-11 cursor-pointer items-center gap-2 font-semibold underline underline-offset-4";
 
 /**
- * Shares a link with the browser's own dialog or, if it has none, with a menu of networks and the link to copy. An
+ * Shares a link with the browser's own dialog or, if it has none, with a menu of networks, chats and the link to copy. An
  * attribute of the root element decides before hydration (lib/app/inline-scripts/viewer.ts). The menu works without script.
  */
 export function ShareMenu({ setting, url, text }: ShareMenuProps) {
@@ -47,8 +48,8 @@ export function ShareMenu({ setting, url, text }: ShareMenuProps) {
     // The visitor closed the dialog: AbortError. Any other error: the dialog did not open.
     navigator.share(data).catch(({ name }: Error) => name === "AbortError" || openMenu());
   };
-  const copy = async () =>
-    setMessage((await copyText(url, field.current)) ? labels.copied : labels.notCopied);
+  const copy = async (copied: string) =>
+    setMessage((await copyText(url, field.current)) ? copied : labels.notCopied);
 
   const opener = (
     <>
@@ -71,19 +72,27 @@ export function ShareMenu({ setting, url, text }: ShareMenuProps) {
         <div className="mt-1 grid gap-3 rounded-card bg-paper p-4 text-left text-ink">
           {networks.length > 0 && (
             <ul className="flex flex-wrap gap-x-6">
-              {networks.map(({ network, name }) => (
-                <li key={network}>
-                  <a
-                    href={shareAddress(network, { url, text })}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    className="link"
-                  >
-                    {name}
-                    <span className="sr-only">{labels.newWindow}</span>
-                  </a>
-                </li>
-              ))}
+              {networks.map(({ network, name, pasted }) =>
+                isChat(network) ? (
+                  <li key={network} className="noscript:hidden">
+                    <button type="button" className="link" onClick={() => void copy(pasted)}>
+                      {name}
+                    </button>
+                  </li>
+                ) : (
+                  <li key={network}>
+                    <a
+                      href={shareAddress(network, { url, text })}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                      className="link"
+                    >
+                      {name}
+                      <span className="sr-only">{labels.newWindow}</span>
+                    </a>
+                  </li>
+                ),
+              )}
             </ul>
           )}
           <div className="flex flex-wrap items-end gap-3">
@@ -94,7 +103,7 @@ export function ShareMenu({ setting, url, text }: ShareMenuProps) {
             <button
               type="button"
               className={`${buttonClasses.secondary} noscript:hidden`}
-              onClick={() => void copy()}
+              onClick={() => void copy(labels.copied)}
             >
               {labels.copy}
             </button>

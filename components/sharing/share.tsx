@@ -12,6 +12,7 @@ export async function readShareSetting(): Promise<ShareSetting> {
     networks: serverFacts[await getLocale()].shareNetworks.map((network) => ({
       network,
       name: t(`networks.${network}`),
+      pasted: t("pasted", { chat: t(`networks.${network}`) }),
     })),
     labels: {
       share: t("share"),

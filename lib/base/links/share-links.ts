@@ -1,12 +1,16 @@
 import type { ServerFacts } from "../i18n/languages/facts";
 
-/*
- * Only networks with a documented address that works without their script and without an app key. KakaoTalk requires
- * both (developers.kakao.com); Zalo and WeChat document no such address. Their users share by the browser's own dialog or
- * copy the link.
- */
-
 export type ShareNetwork = ServerFacts["shareNetworks"][number];
+
+/**
+ * Chats without a documented address that works without their script and without an app key: KakaoTalk requires both
+ * (developers.kakao.com), Zalo and WeChat document none. Their users get the link copied, to paste it into a chat.
+ */
+const chats = ["zalo", "kakaotalk", "wechat"] as const satisfies readonly ShareNetwork[];
+type Chat = (typeof chats)[number];
+
+export const isChat = (network: ShareNetwork): network is Chat =>
+  (chats as readonly ShareNetwork[]).includes(network);
 
 export type SharedLink = {
   /** The absolute address. */
@@ -16,7 +20,7 @@ export type SharedLink = {
 };
 
 /** Returns the address at which a network shares a link. Facebook shows the page's own title instead of the text. */
-export function shareAddress(network: ShareNetwork, { url, text }: SharedLink): string {
+export function shareAddress(network: Exclude<ShareNetwork, Chat>, { url, text }: SharedLink): string {
   switch (network) {
     case "whatsapp":
       return `https://wa.me/?${toQuery({ text: `${text} ${url}` })}`;

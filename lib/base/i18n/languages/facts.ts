@@ -63,8 +63,8 @@ export type ServerFacts = {
   currencyNames?: Readonly<Record<string, string>>;
   /** Whether prices have the unambiguous symbol of a currency, if there is one. */
   hasCurrencySymbols: boolean;
-  /** The networks that readers use, the most common first; none if theirs have no address to share by. */
-  shareNetworks: readonly ("whatsapp" | "line" | "facebook")[];
+  /** The networks and chats by which readers share links, the most common first. */
+  shareNetworks: readonly ("whatsapp" | "line" | "facebook" | "zalo" | "kakaotalk" | "wechat")[];
   /** The chat with an adviser that is common in the language's country, if one is. */
   chat?: "wechat" | "zalo" | "whatsapp";
   /** The branch of the school whose site, company and contacts are for its readers; else the head office. */

@@ -27,7 +27,7 @@ export const serverFacts: ServerFacts = {
   currency: "KRW",
   currencyStyle: "name",
   hasCurrencySymbols: false,
-  shareNetworks: ["facebook"],
+  shareNetworks: ["kakaotalk", "facebook"],
   studentFigure: "studentsInCourses",
   hasLegalMenu: false,
   hasLocalWeekdays: false,

@@ -31,11 +31,11 @@ test.each(languages)("the facts of %s name languages, places, money and fonts th
 test("each language has the networks of its readers", () => {
   expect(perLanguage((language) => serverFacts[language].shareNetworks.join())).toEqual({
     "en-US": "whatsapp,facebook",
-    "zh-CN": "",
+    "zh-CN": "wechat",
     "zh-HK": "whatsapp,facebook",
     "zh-TW": "line,facebook",
-    "vi-VN": "facebook",
+    "vi-VN": "zalo,facebook",
     "id-ID": "whatsapp,facebook",
-    "ko-KR": "facebook",
+    "ko-KR": "kakaotalk,facebook",
   });
 });

@@ -28,7 +28,7 @@ export const serverFacts: ServerFacts = {
   currencyStyle: "code",
   currencyNames: { VND: "đồng Việt Nam" },
   hasCurrencySymbols: false,
-  shareNetworks: ["facebook"],
+  shareNetworks: ["zalo", "facebook"],
   chat: "zalo",
   branch: "vietnam",
   studentFigure: "studentsWithFreeClasses",

@@ -25,7 +25,7 @@ export const serverFacts: ServerFacts = {
   currency: "CNY",
   currencyStyle: "name",
   hasCurrencySymbols: false,
-  shareNetworks: [],
+  shareNetworks: ["wechat"],
   chat: "wechat",
   studentFigure: "studentsInCourses",
   hasLegalMenu: false,
