@@ -43,11 +43,19 @@ test("a shared link has its own title, description and picture", async ({ reques
   expect(html).toContain(`<meta property="og:title" content="${live.lesson_name}"/>`);
   expect(html).toMatch(/<meta name="twitter:card" content="summary_large_image"/);
   const [, picture = ""] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
-  expect((await request.get(new URL(picture).pathname)).status()).toBe(200);
+  const { pathname } = new URL(picture);
+  expect(pathname).toBe(`/og/en-US/live-class/${live.id}`);
+  const drawn = await request.get(pathname);
+  expect([drawn.status(), drawn.headers()["content-type"]]).toEqual([200, "image/png"]);
   expect(html).toContain('"@type":"EducationEvent"');
   const teacher = await (await request.get(`/teachers/${live.teacher_id}`)).text();
   expect(teacher).toContain(`<meta property="og:title" content="${live.teacher_name}"/>`);
   expect(teacher).toContain('"@type":"Person"');
+  expect(teacher).toContain(`/og/en-US/teacher/${live.teacher_id}"`);
+  const seriesClass = await (await request.get("/hot-sell/detail/1?locale=ko-KR")).text();
+  expect(seriesClass).toMatch(/<meta property="og:image" content="[^"]*\/og\/ko-KR\/class\/1"/);
+  for (const path of ["/og/en-US/class/987654321", "/og/en-US/teacher/0", "/og/en-US/live-class/x"])
+    expect((await request.get(path)).status(), path).toBe(404);
 });
 
 test("a missing record is the 404 page, and live classes are missing for teachers", async ({

@@ -10,7 +10,7 @@ import { articlePath, paths } from "@/lib/base/paths";
 import { pickClosest } from "@/lib/subjects/pages/pick-text";
 import type { Article } from "@/lib/subjects/pages/read";
 import { breadcrumbs, newsArticle } from "@/lib/subjects/seo/json-ld";
-import { pageUrl, slugPictureUrl } from "@/lib/subjects/seo/urls";
+import { pageUrl, recordPictureUrl } from "@/lib/subjects/seo/urls";
 import { renderMarkdown } from "@/lib/subjects/texts/markdown";
 import { Text } from "./block";
 
@@ -81,7 +81,7 @@ function ArticleData({ article, name }: { article: Article; name: string }) {
     path,
     headline: name,
     description: pickClosest(summary, language)?.text ?? "",
-    image: picture || slugPictureUrl("news", slug, language),
+    image: picture || recordPictureUrl("news", slug, language),
     publishedOn,
     updatedAt: updatedAt.toISOString(),
   });

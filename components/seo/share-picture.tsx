@@ -1,5 +1,7 @@
 import { palette } from "@/lib/subjects/school/brand";
-import { leading, type TypesetText, type SharePicture as Picture } from "@/lib/subjects/seo/picture";
+import type { ReactNode } from "react";
+import { leading, type TypesetText } from "@/lib/subjects/seo/fit-text";
+import type { SharePicture as Picture } from "@/lib/subjects/seo/picture";
 
 /* Rendered by satori, which supports only flexbox, inline styles and plain SVG. */
 
@@ -7,9 +9,30 @@ import { leading, type TypesetText, type SharePicture as Picture } from "@/lib/s
 export function SharePictureDrawing({ picture }: { picture: Picture }) {
   const { name, title, line, hero, reading, logo, accent } = picture;
   return (
+    <PictureFrame name={name} logo={logo} picture={<Hero text={hero} reading={reading} accent={accent} />}>
+      <div style={{ display: "flex", flexDirection: "column", height: 436, justifyContent: "center" }}>
+        <Lines text={title} weight={800} height={leading.title} />
+        <div
+          style={{ display: "flex", width: 96, height: 8, margin: "24px 0 20px", background: palette.gold }}
+        />
+        <Lines text={line} weight={500} height={leading.line} color={palette.soft} />
+      </div>
+    </PictureFrame>
+  );
+}
+
+type PictureFrameProps = Pick<Picture, "name" | "logo"> & {
+  /** Right of the texts, with its position. */
+  picture: ReactNode;
+  children: ReactNode;
+};
+
+/** The ground of a share picture: the school's name and logo above the texts, and the bridge below them. */
+export function PictureFrame({ name, logo, picture, children }: PictureFrameProps) {
+  return (
     <div style={{ display: "flex", width: 1200, height: 630, background: palette.paper, color: palette.ink }}>
       <Bridge />
-      <div style={{ display: "flex", flexDirection: "column", width: 712, padding: "52px 0 0 72px" }}>
+      <div style={{ display: "flex", flexDirection: "column", padding: "52px 0 0 72px" }}>
         <div style={{ display: "flex", alignItems: "center", gap: 18 }}>
           <div
             style={{
@@ -22,22 +45,16 @@ export function SharePictureDrawing({ picture }: { picture: Picture }) {
           />
           <Lines text={name} weight={800} height={1.2} />
         </div>
-        <div style={{ display: "flex", flexDirection: "column", height: 436, justifyContent: "center" }}>
-          <Lines text={title} weight={800} height={leading.title} />
-          <div
-            style={{ display: "flex", width: 96, height: 8, margin: "24px 0 20px", background: palette.gold }}
-          />
-          <Lines text={line} weight={500} height={leading.line} color={palette.soft} />
-        </div>
+        {children}
       </div>
-      <Hero text={hero} reading={reading} accent={accent} />
+      {picture}
     </div>
   );
 }
 
 type LinesProps = { text: TypesetText; weight: number; height: number; color?: string };
 
-function Lines({ text, weight, height, color = palette.ink }: LinesProps) {
+export function Lines({ text, weight, height, color = palette.ink }: LinesProps) {
   const style = { fontFamily: text.family, fontSize: text.size, fontWeight: weight, lineHeight: height };
   return (
     <div style={{ display: "flex", flexDirection: "column", color, ...style }}>

@@ -10,6 +10,7 @@ import { Picture } from "@/components/ui/picture";
 import { withValueSeparator } from "@/lib/base/i18n/marks";
 import { seriesClassPath } from "@/lib/base/paths";
 import { itemKey, type SeriesItem } from "@/lib/subjects/series/item";
+import { modePictures } from "@/lib/subjects/series/mode-pictures";
 import { SeriesFacts } from "./series-facts";
 import type { SeriesSetting } from "./series-setting";
 import { SeriesTags } from "./series-tags";
@@ -24,13 +25,6 @@ type SeriesCardProps = {
   /** Opens the dialog about the teacher. */
   showTeacher: (teacher: SeriesItem["teacher"]) => void;
 };
-
-/** Drawings for classes without a picture. */
-const modePictures = {
-  "one-to-one": "/art/help/one-to-one.svg",
-  "one-to-many": "/art/help/small-group.svg",
-  live: "/art/help/large-class.svg",
-} as const satisfies Record<SeriesItem["mode"], string>;
 
 /** Card of a series class in a list (spec section 2, Hot-sell list). */
 export function SeriesCard({ item, listState, setting, apply, showTeacher }: SeriesCardProps) {

@@ -58,3 +58,9 @@ export function balancedLines(text: string, language: Language, width: number): 
   }
   return best.at(-1)!.lines;
 }
+
+/** The first sentence of a text; empty for an empty one. */
+export function firstSentence(text: string, language: Language): string {
+  const [first] = new Intl.Segmenter(language, { granularity: "sentence" }).segment(text);
+  return first?.segment.trim() ?? "";
+}

@@ -94,3 +94,8 @@ async function findSlice(letter: string, families: readonly Family[]): Promise<P
   }
   return undefined;
 }
+
+/** Lists fonts without duplicates. */
+export function uniqueFonts(fonts: readonly PictureFont[]): PictureFont[] {
+  return [...new Map(fonts.map((font) => [`${font.name} ${font.weight}`, font])).values()];
+}

@@ -1,18 +1,15 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { PageTexts } from "../../base/i18n/messages";
 import { isTraditional, type Language } from "../../base/i18n/languages";
 import { routes, type RouteName } from "../../base/routes";
 import { palette } from "../school/brand";
 import { school, siteName } from "../school/school";
 import { describePage } from "./describe-page";
-import { balancedLines, widthOf } from "./lines";
+import { fitText, leading, type TypesetText } from "./fit-text";
+import { firstSentence } from "./lines";
+import { readLogo } from "./logo";
+import { prepareText, uniqueFonts, type PictureFont } from "./picture-fonts";
 import { readUploadedPicture } from "./uploaded-picture";
 import { isGeneralPage } from "./urls";
-import { prepareText, type PictureFont } from "./picture-fonts";
-
-/** Typeset text of a share picture: its lines, the font size in pixels, and the fonts. */
-export type TypesetText = { lines: string[]; size: number; family: string };
 
 export type SharePicture = {
   name: TypesetText;
@@ -32,9 +29,6 @@ export type SharePicture = {
 const column = 640;
 const height = 350;
 
-/** Line heights as multiples of the font size. */
-export const leading = { title: 1.14, line: 1.42 };
-
 const heroes = [
   { simplified: "学", traditional: "學", reading: "xué" },
   { simplified: "桥", traditional: "橋", reading: "qiáo" },
@@ -42,15 +36,20 @@ const heroes = [
   { simplified: "中", traditional: "中", reading: "zhōng" },
 ] as const;
 
-const titleFit = { sizes: [96, 90, 84, 78, 72, 66, 60, 54, 48], lineHeight: leading.title };
+const titleFit = {
+  sizes: [96, 90, 84, 78, 72, 66, 60, 54, 48],
+  width: column,
+  lineHeight: leading.title,
+};
 const lineFit = {
   sizes: [31, 30, 29, 28, 27, 26],
+  width: column,
   room: 2 * 31 * leading.line,
   lineHeight: leading.line,
   narrower: 0.93,
 };
 
-type PreparedPicture = { picture: SharePicture; fonts: PictureFont[]; missing: string };
+type PreparedPicture = { kind: "page"; picture: SharePicture; fonts: PictureFont[]; missing: string };
 
 /** Prepares the content and fonts of a page's share picture; undefined if the language has no texts for the page. */
 export async function sharePicture(
@@ -77,6 +76,7 @@ export async function preparePicture(
   const lineText = fitText(line.text, language, lineFit);
   const room = height - lineText.lines.length * lineText.size * leading.line;
   return {
+    kind: "page",
     picture: {
       name: { lines: [name.text], size: 36, family: name.family },
       title: { ...fitText(title.text, language, { ...titleFit, room }), family: title.family },
@@ -91,49 +91,6 @@ export async function preparePicture(
   };
 }
 
-type Fit = {
-  /** Sizes to try in pixels, largest first. */
-  sizes: readonly number[];
-  /** Available height, in pixels. */
-  room: number;
-  lineHeight: number;
-  /** Width of the weight relative to bold, in which widths are estimated. */
-  narrower?: number;
-};
-
-/**
- * Chooses the largest size at which a text fits the column and the height, if possible without a line under half the
- * width of another; the smallest size if none fits.
- */
-function fitText(text: string, language: Language, { sizes, room, lineHeight, narrower = 1 }: Fit) {
-  const tries = sizes.map((size) => ({
-    size,
-    lines: balancedLines(text, language, column / size / narrower),
-  }));
-  const fitting = tries.filter(({ size, lines }) => {
-    const widest = Math.max(...lines.map(widthOf));
-    return lines.length * size * lineHeight <= room && widest * size * narrower <= column;
-  });
-  const balanced = fitting.find(({ lines }) => {
-    const all = lines.map(widthOf);
-    return Math.min(...all) >= Math.max(...all) / 2;
-  });
-  return balanced ?? fitting[0] ?? tries.at(-1)!;
-}
-
-/** Side of the logo in pixels, twice as large as it is drawn. */
-const logoSide = 120;
-
-/** Reads the school's logo, or else the site icon, in the school's color. The icon must not be bundled. */
-async function readLogo(): Promise<string> {
-  const { logo, mainColor } = school();
-  const png = await readUploadedPicture(logo, { width: logoSide }, "png");
-  if (png) return `data:image/png;base64,${png.toString("base64")}`;
-  const path = join(/* turbopackIgnore: true */ process.cwd(), "public/icons/icon.svg");
-  const svg = (await readFile(path, "utf8")).replaceAll(palette.cinnabar, mainColor || palette.cinnabar);
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
-}
-
 /** The size of share pictures in pixels. */
 const shareSize = { width: 1200, height: 630 };
 
@@ -145,17 +102,8 @@ export async function uploadedSharePicture(page: RouteName): Promise<Buffer | un
   return isGeneralPage(page) ? readUploadedPicture(school().sharePicture, shareSize, "jpeg") : undefined;
 }
 
-function firstSentence(text: string, language: Language): string {
-  const [first] = new Intl.Segmenter(language, { granularity: "sentence" }).segment(text);
-  return first?.segment.trim() ?? "";
-}
-
 /** Chooses one of the four heroes by the page's position in the routes, in simplified or traditional characters. */
 function heroOf(page: RouteName, language: Language): { character: string; sound: string } {
   const hero = heroes[Object.keys(routes).indexOf(page) % heroes.length] ?? heroes[0];
   return { character: isTraditional(language) ? hero.traditional : hero.simplified, sound: hero.reading };
-}
-
-function uniqueFonts(fonts: readonly PictureFont[]): PictureFont[] {
-  return [...new Map(fonts.map((font) => [`${font.name} ${font.weight}`, font])).values()];
 }

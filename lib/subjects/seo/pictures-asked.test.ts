@@ -1,12 +1,13 @@
 import { GET as campaignPicture } from "@/app/og/campaign/[region]/route";
 import { GET as pagePicture } from "@/app/og/[language]/[page]/route";
+import { GET as recordPicture } from "@/app/og/[language]/[page]/[slug]/route";
 import { regions } from "../../base/reference/campaign-regions";
 import { readEnv } from "../../base/env";
 import { languages } from "../../base/i18n/languages";
 import { closeCounters, consumeLimit } from "../../base/limits/check";
 import { writeClient } from "../../base/request/client-header";
 
-/* The two routes of share pictures under many requests. Drawing is mocked, because it is too slow here. */
+/* The routes of share pictures under many requests. Drawing is mocked, because it is too slow here. */
 
 let drawn = 0;
 let drawing = 0;
@@ -31,6 +32,14 @@ jest.mock("./picture", () => ({
   sharePicture: async () => ({ picture: {}, fonts: [] }),
   uploadedSharePicture: async () => undefined,
 }));
+const mockRead = jest.fn(async (_kind: string, id: number) => (id < 100 ? { title: `${id}` } : undefined));
+jest.mock("../people/record-words", () => ({
+  isRecordKind: (name: string) => name === "class",
+  readRecordWords: (kind: string, id: number) => mockRead(kind, id),
+}));
+jest.mock("./record-picture", () => ({
+  prepareRecordPicture: async () => ({ kind: "record", picture: { title: {} }, fonts: [] }),
+}));
 jest.mock("../campaign/picture", () => ({
   campaignPicture: async () => ({ fonts: [] }),
   pictureDate: () => "",
@@ -47,6 +56,11 @@ const ofPage = (language: string, page: string, headers: Headers) =>
   });
 const ofCampaign = (region: string, headers: Headers) =>
   campaignPicture(new Request("http://localhost/og", { headers }), { params: Promise.resolve({ region }) });
+
+const ofRecord = (slug: string, headers: Headers) =>
+  recordPicture(new Request("http://localhost/og", { headers }), {
+    params: Promise.resolve({ language: "en-US", page: "class", slug }),
+  });
 
 /** Returns the headers of an address that has used up its limit. */
 async function exhausted(address: string): Promise<Headers> {
@@ -85,4 +99,23 @@ test("an address beyond its limit gets cached pictures, but no new ones", async 
   expect(await statuses([ofPage("en-US", "help", asker), ofCampaign("vn", asker)])).toEqual([200, 200]);
   expect(await statuses([ofPage("en-US", "class", asker)])).toEqual([429]);
   expect(await statuses([ofPage("en-US", "class", from("198.51.100.8"))])).toEqual([200]);
+});
+
+test("a record is read and its picture drawn once; missing ones and other addresses are not drawn", async () => {
+  mockRead.mockClear();
+  const [first, second] = await Promise.all([
+    ofRecord("7", from("192.0.2.1")),
+    ofRecord("7", from("192.0.2.2")),
+  ]);
+  expect([first.status, second.status, drawn, mockRead.mock.calls.length]).toEqual([200, 200, 1, 1]);
+  expect(first.headers.get("cache-control")).toBe("public, max-age=3600");
+  for (const slug of ["987", "987", "0", "07", "1.5", "x", "99999999999"])
+    expect([slug, (await ofRecord(slug, from("192.0.2.3"))).status]).toEqual([slug, 404]);
+  expect([drawn, mockRead.mock.calls.length]).toEqual([1, 2]);
+});
+
+test("an address beyond its limit gets no reads of invented records", async () => {
+  await ofRecord("7", from("192.0.2.1"));
+  const asker = await exhausted("198.51.100.9");
+  expect([(await ofRecord("7", asker)).status, (await ofRecord("8", asker)).status]).toEqual([200, 429]);
 });

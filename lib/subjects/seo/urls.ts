@@ -47,9 +47,9 @@ export function pictureUrl(page: RouteName, language: Language): string {
   return `${env().SITE_URL}/og/${language}/${page}`;
 }
 
-/** Returns the address of the share picture of an own page, an article or a result of the level test. */
-export function slugPictureUrl(
-  kind: "page" | "news" | "level-test",
+/** Returns the address of the share picture of one record: an own page, an article, a class, a result of the level test. */
+export function recordPictureUrl(
+  kind: "page" | "news" | "level-test" | "class" | "live-class" | "teacher",
   slug: string,
   language: Language,
 ): string {

@@ -7,6 +7,7 @@ import { findLive, UnreadableLives } from "@/lib/subjects/live/read";
 import { liveClassPath } from "@/lib/base/paths";
 import { schoolZone } from "@/lib/subjects/school/zone";
 import { pageMetadata } from "@/lib/subjects/seo/metadata";
+import { recordPictureUrl } from "@/lib/subjects/seo/urls";
 
 /** Seconds until a page is rendered again in the background. */
 export const revalidate = 60;
@@ -31,6 +32,7 @@ const { generateMetadata, RecordPage } = recordPage({
       title,
       description: teacher ? t("aboutWith", { course, teacher, time }) : t("about", { course, time }),
       params: { id },
+      image: recordPictureUrl("live-class", id, language),
       isListed: liveState(live, now) !== "ended",
     });
   },

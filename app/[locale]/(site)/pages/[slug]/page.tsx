@@ -6,7 +6,7 @@ import { OwnPage } from "@/components/pages/own-page";
 import { ownPagePath } from "@/lib/base/paths";
 import { ownPageMetadata } from "@/lib/subjects/pages/metadata";
 import { findOwnPage } from "@/lib/subjects/pages/read";
-import { slugPictureUrl } from "@/lib/subjects/seo/urls";
+import { recordPictureUrl } from "@/lib/subjects/seo/urls";
 
 /** Seconds until a page is rendered again in the background. */
 export const revalidate = 60;
@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title,
     description,
     language,
-    image: slugPictureUrl("page", slug, language),
+    image: recordPictureUrl("page", slug, language),
   });
 }
 

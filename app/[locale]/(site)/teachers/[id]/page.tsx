@@ -3,6 +3,7 @@ import { recordPage } from "@/components/layout/record-page";
 import { TeacherPage } from "@/components/teachers/teacher-page";
 import { teacherProfilePath } from "@/lib/base/paths";
 import { pageMetadata } from "@/lib/subjects/seo/metadata";
+import { recordPictureUrl } from "@/lib/subjects/seo/urls";
 import { findTeacher, UnreadableTeacher } from "@/lib/subjects/people/teacher-pages";
 
 /** Seconds until a page is rendered again in the background. */
@@ -24,6 +25,7 @@ const { generateMetadata, RecordPage } = recordPage({
       title: nickname,
       description: description || t("description"),
       params: { id },
+      image: recordPictureUrl("teacher", id, language),
     });
   },
   render: (found) => <TeacherPage {...found} />,

@@ -5,15 +5,18 @@ import { resultTexts } from "@/lib/subjects/level-test/result-texts";
 import { pickClosest } from "@/lib/subjects/pages/pick-text";
 import { publishedPages } from "@/lib/subjects/pages/published";
 import { findArticle, findOwnPage } from "@/lib/subjects/pages/read";
+import { serveRecordPicture } from "@/components/seo/serve-record-picture";
+import { isRecordKind } from "@/lib/subjects/people/record-words";
 import { preparePicture } from "@/lib/subjects/seo/picture";
 
 /**
- * Share pictures of own pages (`/og/en-US/page/{slug}`), articles (`/og/en-US/news/{slug}`) and results of the level
- * test (`/og/en-US/level-test/4`).
+ * Share pictures of own pages (`/og/en-US/page/{slug}`), articles (`/og/en-US/news/{slug}`), results of the level test
+ * (`/og/en-US/level-test/4`), and classes, live classes and teachers (`/og/en-US/class/1`).
  */
 export async function GET(request: Request, { params }: RouteContext<"/og/[language]/[page]/[slug]">) {
   const { language, page, slug } = await params;
   if (isLanguage(language) && page === "level-test") return serveLevelPicture(request, language, slug);
+  if (isLanguage(language) && isRecordKind(page)) return serveRecordPicture(request, language, page, slug);
   if (!isLanguage(language) || (page !== "page" && page !== "news")) return noPicture();
   const { ownPages, articles } = publishedPages();
   const listed = (page === "news" ? articles : ownPages).find((other) => other.slug === slug);

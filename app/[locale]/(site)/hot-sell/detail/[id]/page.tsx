@@ -3,6 +3,7 @@ import { DetailPage } from "@/components/series/detail-page";
 import { recordPage } from "@/components/layout/record-page";
 import { seriesClassPath } from "@/lib/base/paths";
 import { pageMetadata } from "@/lib/subjects/seo/metadata";
+import { recordPictureUrl } from "@/lib/subjects/seo/urls";
 import { isOver } from "@/lib/subjects/series/apply-state";
 import { toItem } from "@/lib/subjects/series/item";
 import { findSeriesClass, UnreadableClasses } from "@/lib/subjects/series/read";
@@ -27,6 +28,7 @@ const { generateMetadata, RecordPage } = recordPage({
       title: name,
       description: description || t("description"),
       params: { id },
+      image: recordPictureUrl("class", id, language),
       isListed: !isOver(toItem(list, seriesClass, schoolZone()), Date.now()),
     });
   },

@@ -6,7 +6,7 @@ import { parseLevel } from "@/lib/subjects/level-test/levels";
 import { resultTexts } from "@/lib/subjects/level-test/result-texts";
 import { resultParameter } from "@/lib/base/paths";
 import { pageMetadata } from "@/lib/subjects/seo/metadata";
-import { slugPictureUrl } from "@/lib/subjects/seo/urls";
+import { recordPictureUrl } from "@/lib/subjects/seo/urls";
 
 /** Seconds until a page is rendered again in the background. */
 export const revalidate = 60;
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: ResultProps): Promise<Metadat
     route: "levelTest",
     language,
     ...(await resultTexts(language, level)),
-    image: slugPictureUrl("level-test", String(level), language),
+    image: recordPictureUrl("level-test", String(level), language),
     isListed: false,
     query: `?${resultParameter}=${level}`,
   });
