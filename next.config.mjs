@@ -69,6 +69,7 @@ const config = {
       "./lib/subjects/seo/{draw,drawing-process}.mjs",
       "./node_modules/@electric-sql/pglite/dist/**/*.{wasm,data,js,cjs}",
       "./node_modules/@fontsource-variable/*/{unicode.json,files/*-wght-normal.woff2}",
+      "./app/fonts/kai/heroes.woff2",
       "./node_modules/flag-icons/flags/4x3/*.svg",
       "./node_modules/fs-native-extensions/prebuilds/linux-*/**",
       "./node_modules/@img/sharp-*/**",

@@ -5,6 +5,8 @@ import { useClock } from "@/components/ui/use-clock";
 import { chineseLang, type UpcomingWords } from "@/lib/subjects/characters/localize";
 import { dayNumber } from "@/lib/subjects/characters/word-of-the-day";
 import type { SchoolVoices } from "@/lib/subjects/pronunciations/published";
+import "./kai-words.css";
+import { Kai } from "./kai";
 import { Pinyin } from "./pinyin";
 import { ListenButton } from "./listen-button";
 import { useScript } from "./use-script";
@@ -34,8 +36,8 @@ export function DailyWord({
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-10 gap-y-6">
       <div className="text-center">
-        <p lang={lang} className="text-[min(4.5rem,20vw)] leading-tight text-cinnabar">
-          {word[script]}
+        <p className="text-[min(4.5rem,20vw)] leading-tight text-cinnabar">
+          <Kai lang={lang}>{word[script]}</Kai>
         </p>
         <p className="text-lead">
           <Pinyin>{word.pinyin}</Pinyin>

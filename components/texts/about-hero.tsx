@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { Kai } from "@/components/characters/kai";
 import { JsonLd } from "@/components/seo/json-ld";
 import type { ContentDocument } from "@/lib/subjects/texts/read";
 import { isTraditional } from "@/lib/base/i18n/languages";
@@ -50,10 +51,9 @@ function BridgeCharacter() {
   return (
     <p
       aria-hidden
-      lang={traditional ? locale : "zh-CN"}
       className="hidden size-[min(16rem,20vw)] place-items-center border-2 border-cinnabar bg-white mi-grid text-[min(11rem,13.75vw)] leading-none text-ink desk:grid"
     >
-      {traditional ? "橋" : "桥"}
+      <Kai lang={traditional ? locale : "zh-CN"}>{traditional ? "橋" : "桥"}</Kai>
     </p>
   );
 }

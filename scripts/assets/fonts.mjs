@@ -1,9 +1,9 @@
-import { copyFile, readFile, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
-// node scripts/assets/fonts.mjs: writes app/fonts from the font's package, with the weights that the site uses.
+// node scripts/assets/fonts.mjs: writes app/fonts from the fonts' packages, with the weights and letters that the site uses.
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -27,12 +27,39 @@ export async function createSiteFont(part) {
   });
 }
 
+/** The subsets of the face of pinyin: the site's own has no letters with a caron, such as ǎ. */
+export const pinyinSubsets = ["latin", "latin-ext"];
+
+/** Letters, tone marks and punctuation of pinyin, and the gap of a question. */
+const pinyinLetters = [
+  ..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !?.,:;/()[]{}'\"’“”…-–_·",
+  ..."ĀÁǍÀĒÉĚÈĪÍǏÌŌÓǑÒŪÚǓÙÜǕǗǙǛāáǎàēéěèīíǐìōóǒòūúǔùüǖǘǚǜńňǹ",
+].join("");
+
+/**
+ * Creates a subset of Noto Sans with the letters of pinyin, as WOFF2.
+ * @param {string} part one of `pinyinSubsets`
+ * @returns {Promise<Buffer>}
+ */
+export async function createPinyinFont(part) {
+  const name = `@fontsource-variable/noto-sans-sc/files/noto-sans-sc-${part}-wght-normal.woff2`;
+  return subsetFont(await readFile(resolve(name)), pinyinLetters, {
+    targetFormat: "woff2",
+    variationAxes: { wght: weights },
+  });
+}
+
 async function writeFonts() {
   const folder = new URL("../../app/fonts/", import.meta.url);
   for (const part of fontSubsets)
     await writeFile(new URL(`${part}.woff2`, folder), await createSiteFont(part));
-  // The license requires a copy of itself beside the font.
+  const pinyin = new URL("pinyin/", folder);
+  await mkdir(pinyin, { recursive: true });
+  for (const part of pinyinSubsets)
+    await writeFile(new URL(`${part}.woff2`, pinyin), await createPinyinFont(part));
+  // The licenses require a copy of themselves beside the fonts.
   await copyFile(resolve("@fontsource-variable/plus-jakarta-sans/LICENSE"), new URL("LICENSE", folder));
+  await copyFile(resolve("@fontsource-variable/noto-sans-sc/LICENSE"), new URL("LICENSE", pinyin));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) void writeFonts();

@@ -8,7 +8,7 @@ import { parse } from "yaml";
 /*
  * In an empty folder: npm install --no-save hanzi-writer-data@2.0.1 svg2ttf@6.1.0
  * node scripts/assets/kai.mjs FOLDER: writes app/fonts/kai, the Kai face of the site, from the stroke data of the
- * characters below. Lists, the board and pictures (scripts/assets/kai-pictures.mjs) thus show the same letterform.
+ * characters below, so that lists and the board show one letterform; the pictures in public/art have it too.
  */
 
 const root = new URL("../../", import.meta.url);

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { Kai } from "@/components/characters/kai";
 import { guests } from "@/components/session/viewers";
 import { buttonClasses } from "@/components/ui/button";
 import { isTraditional } from "@/lib/base/i18n/languages";
@@ -24,11 +25,10 @@ export function Closing({ linksToWriting }: ClosingProps) {
       className="wrap flex flex-wrap items-center gap-x-8 gap-y-4 py-8 max-desk:justify-center max-desk:text-center narrow:py-6"
     >
       <p
-        lang={traditional ? locale : "zh-CN"}
         aria-hidden
         className="grid size-28 shrink-0 place-items-center border border-mist mi-grid text-[4.5rem] leading-none text-cinnabar narrow:hidden"
       >
-        {traditional ? "學" : "学"}
+        <Kai lang={traditional ? locale : "zh-CN"}>{traditional ? "學" : "学"}</Kai>
       </p>
       <div className="flex-[1_1_min(20rem,100%)]">
         <h2 className="section-title">{t("title")}</h2>

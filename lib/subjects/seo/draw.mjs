@@ -7,11 +7,13 @@ import subsetFont from "subset-font";
  */
 
 /** Converts a font to TrueType with one weight, because the renderer supports neither WOFF2 nor variable fonts. */
-async function toStaticFont(/** @type {import("./picture-fonts").PictureFont} */ { file, ...font }) {
+async function toStaticFont(
+  /** @type {import("./picture-fonts").PictureFont} */ { file, isStatic, ...font },
+) {
   const data = await subsetFont(await readFile(file), undefined, {
     keepAllGlyphs: true,
     targetFormat: "truetype",
-    variationAxes: { wght: font.weight },
+    ...(!isStatic && { variationAxes: { wght: font.weight } }),
   });
   return { ...font, data };
 }

@@ -10,7 +10,14 @@ import { serverFacts } from "../../base/i18n/languages/server";
  */
 
 /** A slice of a font, as a WOFF2 file of all weights, and the weight to cut out of it. */
-export type PictureFont = { name: string; file: string; weight: Weight; style: "normal" };
+export type PictureFont = {
+  name: string;
+  file: string;
+  weight: Weight;
+  style: "normal";
+  /** The file has one weight only. */
+  isStatic?: boolean;
+};
 type Weight = 500 | 700 | 800;
 type Family = { package: string; weight: Weight };
 
@@ -83,6 +90,17 @@ export async function prepareText(
   const needed = [...fonts.values()].sort((a, b) => b.name.localeCompare(a.name, "en"));
   return { text: keptText, missing, family: needed.map(({ name }) => name).join(", "), fonts: needed };
 }
+
+/** The file with the Kai of characters that stand alone (`scripts/assets/kai.mjs`). */
+const kaiFile = () => join(/* turbopackIgnore: true */ process.cwd(), "app/fonts/kai/heroes.woff2");
+
+/** Prepares a character that is looked at, in the form that it has on the pages. Only those of the file can be drawn. */
+export const prepareHero = (character: string): PreparedText => ({
+  text: character,
+  missing: "",
+  family: "kai-heroes",
+  fonts: [{ name: "kai-heroes", file: kaiFile(), weight: 500, style: "normal", isStatic: true }],
+});
 
 async function findSlice(letter: string, families: readonly Family[]): Promise<PictureFont | undefined> {
   for (const { package: name, weight } of families) {

@@ -7,7 +7,7 @@ import { describePage } from "./describe-page";
 import { fitText, leading, type TypesetText } from "./fit-text";
 import { firstSentence } from "./lines";
 import { readLogo } from "./logo";
-import { prepareText, uniqueFonts, type PictureFont } from "./picture-fonts";
+import { prepareHero, prepareText, uniqueFonts, type PictureFont } from "./picture-fonts";
 import { readUploadedPicture } from "./uploaded-picture";
 import { isGeneralPage } from "./urls";
 
@@ -70,7 +70,7 @@ export async function preparePicture(
   const title = await prepareText(words.ogTitle ?? words.title, language, "title");
   const line = await prepareText(firstSentence(words.description, language), language, "text");
   const { character, sound } = heroOf(page, language);
-  const hero = await prepareText(character, language, "title");
+  const hero = prepareHero(character);
   const reading = await prepareText(sound, language, "text");
   const all = [name, title, line, hero, reading];
   const lineText = fitText(line.text, language, lineFit);
