@@ -85,8 +85,11 @@ for (const width of [390, 1280])
       const section = sectionOf(page, en.writing.title);
       const requested: string[] = [];
       page.on("request", (request) => requested.push(request.url()));
-      await section.getByRole("button", { name: /十$/ }).click();
       const status = section.getByRole("status").first();
+      await expect(status).toContainText("Stroke 1 of 7: start");
+      const board = await gridOf(section, "你").boundingBox();
+      expect(board && board.y + board.height).toBeLessThan(844);
+      await section.getByRole("button", { name: /十$/ }).click();
       await expect(status).toContainText("Stroke 1 of 2: start");
       await section.getByRole("button", { name: writing.show }).click();
       await expect(status).toContainText(`Stroke 2 of 2: ${writing.directions.down}`);
@@ -100,7 +103,20 @@ for (const width of [390, 1280])
       await draw(page, grid, [down]);
       await expect(status).toHaveText(writing.written.replace("{character}", "十"));
       expect(requested.filter((url) => url.endsWith(strokeDataPath("十")))).toHaveLength(1);
-      expect(requested.every((url) => url.startsWith(new URL(page.url()).origin))).toBe(true);
+      const picture = section.getByRole("img", { name: en.writing.picture.replace("{character}", "十") });
+      await expect(picture).toBeVisible();
+      await expect(section).toContainText("1 of 30 characters written");
+      const download = page.waitForEvent("download");
+      await section.getByRole("button", { name: en.writing.save }).click();
+      expect((await download).suggestedFilename()).toBe("十.png");
+      expect(
+        requested
+          .filter((url) => !url.startsWith("blob:"))
+          .every((url) => url.startsWith(new URL(page.url()).origin)),
+      ).toBe(true);
+      await section.getByRole("button", { name: /^Next: / }).click();
+      await expect(status).toContainText("Stroke 1 of 2: start");
+      await expect(picture).toBeHidden();
       expect(complaints).toEqual([]);
     });
 
@@ -180,7 +196,7 @@ test("without its data, a character says what to do, and the next press tries ag
   await section.scrollIntoViewIfNeeded();
   await expect(section.getByRole("status").first()).toHaveText(writing.failed);
   await section.getByRole("button", { name: writing.again }).click();
-  await expect(section.getByRole("status").first()).toContainText("Stroke 1 of 1");
+  await expect(section.getByRole("status").first()).toContainText("Stroke 1 of 7");
 });
 
 test("the word of the day changes at Beijing's midnight in an open tab, and after two weeks asks to reload", async ({

@@ -76,6 +76,11 @@ export async function createWriter(element: HTMLElement, character: string): Pro
     if (width > 0) writer.updateDimensions({ width, height: width });
   }).observe(element);
 
+  /** Colors what was written; hanzi-writer has a color of its own for the strokes of the radical. */
+  const setInk = (name: string, duration: number) => {
+    for (const part of ["strokeColor", "radicalColor"] as const)
+      void writer.updateColor(part, color(element, name), { duration });
+  };
   let isWriting = false;
   followOneTouch(element, () => isWriting);
   /** The current activity; an animation ends when another one starts. */
@@ -89,7 +94,7 @@ export async function createWriter(element: HTMLElement, character: string): Pro
       isWriting = false;
       writer.cancelQuiz();
       await writer.hideCharacter({ duration: 0 });
-      void writer.updateColor("strokeColor", color(element, "ink"), { duration: 0 });
+      setInk("ink", 0);
       for (const index of data.strokes.keys()) {
         if (own !== activity) return false;
         onStroke(index);
@@ -101,7 +106,7 @@ export async function createWriter(element: HTMLElement, character: string): Pro
     startQuiz({ onStroke, onMistake }) {
       activity += 1;
       isWriting = true;
-      void writer.updateColor("strokeColor", color(element, "ink"), { duration: 0 });
+      setInk("ink", 0);
       return writer.quiz({
         onCorrectStroke: ({ strokeNum, drawnPath }) =>
           onStroke(
@@ -111,7 +116,7 @@ export async function createWriter(element: HTMLElement, character: string): Pro
         onMistake: ({ mistakesOnStroke }) => onMistake(mistakesOnStroke),
         onComplete: () => {
           isWriting = false;
-          void writer.updateColor("strokeColor", color(element, "cinnabar"));
+          setInk("cinnabar", isStill ? 0 : 400);
         },
       });
     },

@@ -1,11 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { JsonLd } from "@/components/seo/json-ld";
-import { buttonClasses } from "@/components/ui/button";
 import { paths } from "@/lib/base/paths";
 import { breadcrumbs } from "@/lib/subjects/seo/json-ld";
-import { writingId } from "./writing";
 
-/** The introduction of the page. */
+/** The introduction of the page. It is short, because the board is to be on the first screen. */
 export function TryHero() {
   const t = useTranslations();
   const steps = [
@@ -13,16 +11,14 @@ export function TryHero() {
     { name: t("header.try"), path: paths.try },
   ];
   return (
-    <section className="wrap pt-10 pb-8 desk:pt-14">
+    <section className="wrap pt-6 pb-5 desk:pt-10 desk:pb-6">
       <JsonLd items={[breadcrumbs(useLocale(), steps)]} />
-      <p className="font-semibold text-jade">{t("header.try")}</p>
-      <h1 className="mt-3 text-h1 font-extrabold desk:text-hero">{t("try.hero.title")}</h1>
-      <p className="mt-5 max-w-[40rem] lead">{t("try.hero.text")}</p>
-      <a href={`#${writingId}`} className={`${buttonClasses.primary} mt-7 btn-big noscript:hidden`}>
-        {t("try.hero.cta")}
-      </a>
+      <h1 className="text-h2 font-extrabold desk:text-h1">{t("try.hero.title")}</h1>
+      <p className="mt-2 max-w-[48rem] text-balance text-soft desk:text-lead noscript:hidden">
+        {t("try.hero.text")}
+      </p>
       <noscript>
-        <p className="mt-6 font-semibold">{t("try.hero.noScript")}</p>
+        <p className="mt-4 max-w-[44rem] sheet p-4 font-semibold">{t("try.hero.noScript")}</p>
       </noscript>
     </section>
   );

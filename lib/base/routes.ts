@@ -66,7 +66,7 @@ export const routes = {
   home: { path: paths.home, indexed: true, scripts: "soon" },
   class: { path: paths.class, indexed: true, scripts: "press" },
   business: { path: paths.business, indexed: true, scripts: "form" },
-  try: { path: paths.try, indexed: true, scripts: "press" },
+  try: { path: paths.try, indexed: true, scripts: "now" },
   live: {
     path: paths.live,
     indexed: true,

@@ -136,8 +136,8 @@ test.each(checkedLanguages)(
 describe("a mistake in a file is named with its line", () => {
   const read = (name: string) => readFileSync(`content/characters/${name}.yaml`, "utf8");
   it.each([
-    ["characters", parseCharacters, "  tone: 1", "  tone: 5", "characters.yaml:12: 0.tone"],
-    ["characters", parseCharacters, "strokes: 1 }", "strokes: none }", "characters.yaml:9: 0.hans.strokes"],
+    ["characters", parseCharacters, "  tone: 1", "  tone: 5", "characters.yaml:62: 2.tone"],
+    ["characters", parseCharacters, "strokes: 1 }", "strokes: none }", "characters.yaml:59: 2.hans.strokes"],
     ["characters", parseCharacters, "hans: 一月", "hans: 二月", "must contain the character."],
     ["characters", parseCharacters, "character: 二", "character: 一", "一 is not unique."],
     ["words-1", parseFirstWords, "    en-US: to study", "    en: to study", "0.meaning.en"],
