@@ -11,7 +11,7 @@ import type { SeriesItem } from "@/lib/subjects/series/item";
 /** A series class in brief: when it starts, its weekdays, free spots and price. In two columns the third has no place. */
 export function StartingClass({ item, rates }: { item: SeriesItem; rates: RateTable | undefined }) {
   const t = useTranslations("home.starting");
-  const spots = useTranslations("apply.spots");
+  const seats = useTranslations("apply.seats");
   const prices = useTranslations("prices");
   const locale = useLocale();
   const schoolZone = useSchoolZone();
@@ -67,7 +67,7 @@ export function StartingClass({ item, rates }: { item: SeriesItem; rates: RateTa
           </p>
         )}
         <p className="text-label">
-          <span className="font-semibold">{spots("left", { n })}</span>
+          <span className="font-semibold">{seats("left", { n })}</span>
           <span className="text-soft">
             {" · "}
             {prices("points", { n: points.toLocaleString(locale) })}
