@@ -66,6 +66,13 @@ test("mode, level and sort are in the address and survive a reload; without matc
   await teacher.selectOption({ label: teacherName });
   await page.getByRole("combobox", { name: en.hotSell.filters.time }).selectOption("evening");
   await expect(page).toHaveURL(/\?teacher=\d+&time=evening$/);
+  await page.goto("/hot-sell");
+  await hydratePage(page);
+  for (const day of ["Monday", "Wednesday", "Friday"])
+    await page.getByRole("checkbox", { name: day }).check({ force: true });
+  await expect(page).toHaveURL(/\?day=135$/);
+  await expect(cards.first()).toContainText("Mon, Wed, Fri");
+  await expect(cards.filter({ hasText: /Tue|Thu|Sat|Sun/ })).toHaveCount(0);
   await page.goto("/hot-sell?level=HSK+99&day=9");
   await expect(page.getByText(en.hotSell.none)).toBeVisible();
   await page.getByRole("button", { name: en.hotSell.clear }).click();

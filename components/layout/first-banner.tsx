@@ -4,10 +4,10 @@ import { Picture } from "@/components/ui/picture";
 import type { Placement } from "@/lib/base/contract/types";
 import { useBanners, type InitialBanners } from "./use-banners";
 
-type FirstBannerProps = { placement: Placement; initial: InitialBanners };
+type FirstBannerProps = { placement: Placement; initial: InitialBanners; className?: string };
 
 /** The first of a placement's banners, as a picture without a link. */
-export function FirstBanner({ placement, initial }: FirstBannerProps) {
+export function FirstBanner({ placement, initial, className = "desk:w-[45%]" }: FirstBannerProps) {
   const banner = useBanners(placement, initial).banners?.[0];
   if (!banner) return null;
   return (
@@ -18,7 +18,7 @@ export function FirstBanner({ placement, initial }: FirstBannerProps) {
       width={1200}
       height={400}
       // The motif is on the right in every banner of the site.
-      className="aspect-[4/1] w-full shrink-0 rounded-card object-cover object-[85%] desk:aspect-[5/2] desk:w-[45%] desk:self-center"
+      className={`aspect-[4/1] w-full shrink-0 rounded-card object-cover object-[85%] desk:aspect-[5/2] desk:self-center ${className}`}
     />
   );
 }

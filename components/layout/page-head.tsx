@@ -27,7 +27,13 @@ export function PageHead({ title, text, banner, children }: PageHeadProps) {
 }
 
 /** The banner of a placement, if the school has set one. */
-async function PlacementBanner({ placement }: { placement: Placement }) {
+export async function PlacementBanner({
+  placement,
+  className,
+}: {
+  placement: Placement;
+  className?: string;
+}) {
   const initial = toInitialData(await readCall("homePage", placement, await getLocale()));
-  return <FirstBanner placement={placement} initial={initial} />;
+  return <FirstBanner placement={placement} initial={initial} className={className} />;
 }

@@ -6,7 +6,7 @@ import { TeacherNote } from "@/components/series/bookings/teacher-note";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { FirstPaint } from "@/components/layout/first-paint";
 import { ConsultModal } from "@/components/layout/consult-modal";
-import { PageHead } from "@/components/layout/page-head";
+import { PlacementBanner } from "@/components/layout/page-head";
 import { PointsLink } from "@/components/layout/points-link";
 import { LevelTestLink } from "@/components/level-test/level-test-link";
 import { MemberGate } from "@/components/live/member-gate";
@@ -40,18 +40,21 @@ export async function HotSellPage({ page }: { page: number }) {
       : undefined;
   const setting = await seriesSetting();
   return (
-    <div className="wrap py-8 desk:pt-10 desk:pb-14">
+    // On a phone the banner follows the lists, so that the first class is in the first screen.
+    <div className="wrap flex flex-col flex-wrap gap-x-10 gap-y-4 py-6 desk:flex-row desk:pt-10 desk:pb-14">
       <HotSellData items={[...(preSale?.items ?? []), ...(recommended?.items ?? [])]} />
       <SectionBoundary>
-        <PageHead
-          title={page === 1 ? t("title") : t("titleOfPage", { page })}
-          text={t("text")}
-          banner={page === 1 ? placements.hotSellBanner : undefined}
-        >
-          <PointsLink rates={setting.rates} />
+        <div className="desk:flex-[1_1_45%]">
+          <h1 className="text-h1 narrow:text-h2">{page === 1 ? t("title") : t("titleOfPage", { page })}</h1>
+          <p className="mt-2 max-w-[46rem] lead narrow:text-base">{t("text")}</p>
           <LevelTestLink />
-        </PageHead>
-        <TeacherNote />
+          <TeacherNote />
+        </div>
+        {page === 1 && (
+          <div className="order-last empty:hidden desk:order-none desk:w-[45%]">
+            <PlacementBanner placement={placements.hotSellBanner} className="" />
+          </div>
+        )}
       </SectionBoundary>
       <FirstPaint times={["named", "weekday", "clock", "day", "date"]} />
       <VisitorCurrency rates={setting.rates} />
@@ -75,6 +78,11 @@ export async function HotSellPage({ page }: { page: number }) {
             contactButton={<ConsultModal className={buttonClasses.primary}>{t("card.ask")}</ConsultModal>}
           />
         </ClientMessages>
+      </SectionBoundary>
+      <SectionBoundary>
+        <div className="w-full border-t border-mist pt-4">
+          <PointsLink rates={setting.rates} />
+        </div>
       </SectionBoundary>
       <MemberGate />
     </div>

@@ -5,22 +5,21 @@ import { Fragment } from "react";
 import { LocalTime } from "@/components/ui/local-time";
 import { useSchoolZone } from "@/components/ui/use-school-zone";
 import { listSeparator } from "@/lib/base/i18n/marks";
-import type { Rhythm } from "@/lib/subjects/series/rhythm";
+import type { SeriesItem } from "@/lib/subjects/series/item";
 
 /**
- * The rhythm of the lessons in the visitor's time zone: Mon, Wed, Fri 7:30 PM (GMT+7), or Every 2 days, 7:30 PM (GMT+7).
- * Lessons without a rhythm are on fixed dates, which the page of the class lists.
+ * The rhythm of the lessons in the visitor's time zone: Mon, Wed, Fri 7:30 PM (GMT+7), or Every second day, 7:30 PM
+ * (GMT+7), or, for lessons without a rhythm, 5 lessons in 9 days, 7:30 PM (GMT+7).
  */
-export function LessonTimes({ rhythm, lessons }: { rhythm: Rhythm; lessons: number }) {
-  const t = useTranslations("hotSell.card");
+export function LessonTimes({ rhythm, lessons }: Pick<SeriesItem, "rhythm" | "lessons">) {
+  const t = useTranslations("hotSell.card.rhythm");
   const locale = useLocale();
   const schoolZone = useSchoolZone();
+  if (!rhythm) return null;
   const comma = listSeparator(locale);
-  const n = lessons.toLocaleString(locale);
   const { kind, hours } = rhythm;
   const weeks = kind === "days" ? rhythm.days / 7 : 0;
   const hasWeekdays = kind === "weekly" || Number.isInteger(weeks);
-  if (kind === "dates" && hours.length === 0) return t("rhythm.datesAndTimes", { n });
   const times = hours.map((starts, index) => (
     <span key={starts[0]} className="inline-block">
       {hasWeekdays && (
@@ -38,14 +37,19 @@ export function LessonTimes({ rhythm, lessons }: { rhythm: Rhythm; lessons: numb
     </span>
   ));
   const withTimes = { times: () => times };
-  if (kind === "dates") return t.rich("rhythm.dates", { n, ...withTimes });
+  if (kind === "dates") {
+    const span = { n: lessons.toLocaleString(locale), days: rhythm.days.toLocaleString(locale) };
+    return hours.length > 0 ? t.rich("dates", { ...span, ...withTimes }) : t("datesAndTimes", span);
+  }
   const phrase =
     kind === "weekly"
       ? times
       : rhythm.days === 1
-        ? t.rich("rhythm.daily", withTimes)
-        : hasWeekdays
-          ? t.rich("rhythm.weeks", { n: weeks, ...withTimes })
-          : t.rich("rhythm.days", { n: rhythm.days, ...withTimes });
-  return rhythm.isExact ? phrase : t.rich("rhythm.mostly", { rhythm: () => phrase });
+        ? t.rich("daily", withTimes)
+        : rhythm.days === 2
+          ? t.rich("everyOther", withTimes)
+          : hasWeekdays
+            ? t.rich("weeks", { n: weeks, ...withTimes })
+            : t.rich("days", { n: rhythm.days, ...withTimes });
+  return rhythm.isExact ? phrase : t.rich("mostly", { rhythm: () => phrase });
 }

@@ -1,20 +1,23 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
 import { ApplyArea } from "@/components/series/bookings/apply-button";
 import { WaitingArea } from "@/components/series/bookings/waiting-area";
 import type { ApplyControls } from "@/components/series/bookings/use-apply";
 import { CodeModal } from "@/components/layout/code-modal";
 import { PriceInPoints } from "@/components/points/prices/price-in-points";
+import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { withValueSeparator } from "@/lib/base/i18n/marks";
 import { seriesClassPath } from "@/lib/base/paths";
 import { itemKey, type SeriesItem } from "@/lib/subjects/series/item";
-import { modePictures } from "@/lib/subjects/series/mode-pictures";
+import { ClassPicture } from "./class-picture";
+import { LessonTimes } from "./lesson-times";
 import { SeriesFacts } from "./series-facts";
 import type { SeriesSetting } from "./series-setting";
 import { SeriesTags } from "./series-tags";
-import styles from "./series-grid.module.css";
+import styles from "./series-card.module.css";
 import type { SeriesState } from "./use-series";
 
 type SeriesCardProps = {
@@ -26,28 +29,30 @@ type SeriesCardProps = {
   showTeacher: (teacher: SeriesItem["teacher"]) => void;
 };
 
-/** Card of a series class in a list (spec section 2, Hot-sell list). */
+/**
+ * Card of a series class in a list (spec section 2, Hot-sell list). On a phone it is a row that opens in place to the
+ * rest of the card; without script, and in print, everything is shown.
+ */
 export function SeriesCard({ item, listState, setting, apply, showTeacher }: SeriesCardProps) {
-  const t = useTranslations("hotSell");
+  const t = useTranslations("hotSell.card");
+  const [isOpen, setIsOpen] = useState(false);
   const id = itemKey(item);
+  const moreId = useId();
   return (
-    <article className={`group relative overflow-hidden sheet p-sheet ${styles.card}`} aria-labelledby={id}>
-      <Picture
-        sizes="(max-width: 768px) 100vw, 400px"
-        src={item.cover || modePictures[item.mode]}
-        alt=""
-        width={320}
-        height={180}
-        offscreen
-        className="-mx-sheet -mt-sheet mb-4 aspect-video w-[calc(100%+2*var(--spacing-sheet))] max-w-none bg-mist object-cover"
-      />
-      <SeriesTags item={item} />
-      <h3 id={id} className="text-lead group-hover:text-cinnabar">
+    <article className={`group sheet ${styles.card}`} aria-labelledby={id} data-open={isOpen || undefined}>
+      <ClassPicture item={item} sizes="(max-width: 768px) 96px, 440px" className={styles.cover} />
+      <div className={styles.tags}>
+        <SeriesTags item={item} />
+      </div>
+      <h3 id={id} className={`group-hover:text-cinnabar ${styles.title}`}>
         <a href={seriesClassPath(item.id)}>{item.name}</a>
       </h3>
+      <p className={`font-semibold ${styles.times}`} suppressHydrationWarning>
+        <LessonTimes rhythm={item.rhythm} lessons={item.lessons} />
+      </p>
       <button
         type="button"
-        className="my-2 flex min-h-11 items-center gap-3 self-start justify-self-start text-left underline decoration-dotted underline-offset-4 hover:text-cinnabar"
+        className={`text-left underline decoration-dotted underline-offset-4 hover:text-cinnabar ${styles.teacher}`}
         aria-haspopup="dialog"
         onClick={() => showTeacher(item.teacher)}
       >
@@ -59,41 +64,56 @@ export function SeriesCard({ item, listState, setting, apply, showTeacher }: Ser
           offscreen
           className="rounded-pill bg-paper"
         />
-        <span className="sr-only">{withValueSeparator(t("card.teacher"))}</span>
-        {item.teacher.name}
+        <span className="sr-only">{withValueSeparator(t("teacher"))}</span>
+        <span className={styles.name}>{item.teacher.name}</span>
       </button>
-      <SeriesFacts item={item} />
-      <div className={styles.foot}>
-        <p className="mb-3 self-end text-h3 price">
+      <div className={styles.facts}>
+        <SeriesFacts item={item} withTimes={false} />
+      </div>
+      <div className={styles.buy}>
+        <p className={`price ${styles.price}`}>
           <PriceInPoints points={item.points} bought="class" rates={setting.rates} />
         </p>
-        <ApplyArea
-          item={item}
-          listState={listState}
-          describedBy={id}
-          renderedAt={setting.renderedAt}
-          hasWaitingList={setting.ownAccounts}
-          apply={apply}
-        />
-        <div>
-          <WaitingArea
+        <div className={styles.apply}>
+          <ApplyArea
             item={item}
             listState={listState}
             describedBy={id}
             renderedAt={setting.renderedAt}
-            loginHref={setting.loginHref}
-            ownAccounts={setting.ownAccounts}
+            hasWaitingList={setting.ownAccounts}
+            apply={apply}
           />
         </div>
-        <p className="mt-2 flex flex-wrap justify-between gap-x-4">
-          <CodeModal {...setting.consult} ask={{ classId: item.id }} className="link">
-            {t("card.ask")}
-          </CodeModal>
-          <a href={seriesClassPath(item.id)} className="link" aria-describedby={id}>
-            {t("card.detail")}
-          </a>
-        </p>
       </div>
+      <div className={styles.waiting}>
+        <WaitingArea
+          item={item}
+          listState={listState}
+          describedBy={id}
+          renderedAt={setting.renderedAt}
+          loginHref={setting.loginHref}
+          ownAccounts={setting.ownAccounts}
+        />
+      </div>
+      <p id={moreId} className={styles.links}>
+        <CodeModal {...setting.consult} ask={{ classId: item.id }} className="link">
+          {t("ask")}
+        </CodeModal>
+        <a href={seriesClassPath(item.id)} className="link" aria-describedby={id}>
+          {t("detail")}
+        </a>
+      </p>
+      <button
+        type="button"
+        className={styles.more}
+        aria-expanded={isOpen}
+        aria-controls={moreId}
+        aria-describedby={id}
+        aria-label={t(isOpen ? "less" : "more")}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="chevron-down" />
+      </button>
     </article>
   );
 }

@@ -4,18 +4,20 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LocalTime } from "@/components/ui/local-time";
 import { useSchoolZone } from "@/components/ui/use-school-zone";
-import { dayRangeStyle, rangeSeparator } from "@/lib/base/i18n/days";
 import type { SeriesItem } from "@/lib/subjects/series/item";
+import { DayRange } from "./day-range";
 import { LessonTimes } from "./lesson-times";
 
 type SeriesFactsProps = {
   item: SeriesItem;
   /** Class of the text size. */
   className?: string;
+  /** Whether the lesson times are among them. */
+  withTimes?: boolean;
 };
 
 /** Dates, lesson times, application deadline, and number and length of the lessons. */
-export function SeriesFacts({ item, className = "text-label" }: SeriesFactsProps) {
+export function SeriesFacts({ item, className = "text-label", withTimes = true }: SeriesFactsProps) {
   const t = useTranslations("hotSell.card");
   const locale = useLocale();
   const schoolZone = useSchoolZone();
@@ -24,10 +26,10 @@ export function SeriesFacts({ item, className = "text-label" }: SeriesFactsProps
     <dl className={`mb-4 grid gap-1 border-t border-mist pt-3 ${className}`}>
       {opens && ends && (
         <Fact name={t("dates")}>
-          <Days from={opens} to={ends} />
+          <DayRange from={opens} to={ends} />
         </Fact>
       )}
-      {item.rhythm && (
+      {withTimes && item.rhythm && (
         <Fact name={t("times")}>
           <LessonTimes rhythm={item.rhythm} lessons={item.lessons} />
         </Fact>
@@ -51,23 +53,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
         {children}
       </dd>
     </div>
-  );
-}
-
-/** The first and the last day in the visitor's time zone: Nov 30 – Jan 27. */
-function Days({ from, to }: { from: string; to: string }) {
-  const locale = useLocale();
-  const schoolZone = useSchoolZone();
-  const style = dayRangeStyle(new Date(from), new Date(to));
-  return (
-    <>
-      <LocalTime instant={from} locale={locale} short={style ?? "day"} schoolZone={schoolZone} />
-      {style && (
-        <>
-          {rangeSeparator(locale)}
-          <LocalTime instant={to} locale={locale} short={style} schoolZone={schoolZone} />
-        </>
-      )}
-    </>
   );
 }

@@ -36,7 +36,7 @@ export function SeriesSearch({ text }: { text: string }) {
   });
   useLayoutEffect(() => applyEarlyText(), []);
   return (
-    <label className="w-56 font-semibold narrow:col-span-full narrow:w-auto">
+    <label className="font-semibold">
       <span className="mb-1 block text-label">{t("search")}</span>
       <input
         ref={input}

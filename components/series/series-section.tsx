@@ -2,10 +2,10 @@
 
 import { memo, type ComponentProps, type ReactNode } from "react";
 import { LoadingNotice } from "@/components/layout/loading-notice";
-import { SectionBoundary } from "@/components/ui/section-boundary";
+import { LateSection } from "@/components/ui/late-section";
 import { itemKey, type SeriesItem } from "@/lib/subjects/series/item";
 import { SeriesCard } from "./series-card";
-import styles from "./series-grid.module.css";
+import styles from "./series-card.module.css";
 import type { SeriesState } from "./use-series";
 
 type SeriesSectionProps = {
@@ -22,8 +22,8 @@ type SeriesSectionProps = {
 export function SeriesSection({ id, title, state, items, card, children }: SeriesSectionProps) {
   if (items?.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="pt-10">
-      <h2 id={id} className="text-h2">
+    <section aria-labelledby={id} className="[section+&]:pt-10">
+      <h2 id={id} className="text-h2 narrow:text-h3">
         {title}
       </h2>
       {items ? (
@@ -40,11 +40,11 @@ export function SeriesSection({ id, title, state, items, card, children }: Serie
   );
 }
 
-/** A card that hydrates separately. Memoized, because React hydrates a boundary at once when its props change. */
+/** A card that hydrates when it comes into view. Memoized, because a change of its props hydrates it at once. */
 const CardSection = memo(function CardSection(props: ComponentProps<typeof SeriesCard>) {
   return (
-    <SectionBoundary>
+    <LateSection>
       <SeriesCard {...props} />
-    </SectionBoundary>
+    </LateSection>
   );
 });

@@ -12,6 +12,8 @@ type DialogProps = {
   closeLabel: string;
   /** Called after it has closed for any reason; unmount it here. */
   onClose: () => void;
+  /** Whether it is a sheet at the bottom edge of the screen, which leaves the page above in view. */
+  isSheet?: boolean;
   /** Call `close` to close it from inside: unmounting an open dialog does not return the focus. */
   children: ReactNode | ((close: () => void) => ReactNode);
 };
@@ -20,7 +22,7 @@ type DialogProps = {
  * A native modal dialog, open on mount (WAI-ARIA dialog pattern): it traps the focus, closes by Esc and by a click
  * outside, and returns the focus. It is rendered in a portal.
  */
-export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
+export function Dialog({ title, closeLabel, onClose, isSheet = false, children }: DialogProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const guardSecondPress = useSecondPressGuard();
   const openModal = useCallback((element: HTMLDialogElement | null) => {
@@ -34,7 +36,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
       ref={openModal}
       aria-label={title}
       {...lightDismissProps}
-      className="dialog"
+      className={isSheet ? "dialog mb-0 w-full max-w-[36rem] rounded-b-none" : "dialog"}
       onClickCapture={guardSecondPress}
       onClose={onClose}
     >

@@ -44,7 +44,7 @@ type RetryState = { error: unknown; attempt: number };
  * Remounts its children when React failed to change the DOM because something else moved its nodes. Any other error
  * reaches the error page.
  */
-class RetryAfterForeignChange extends Component<RetryProps, RetryState> {
+export class RetryAfterForeignChange extends Component<RetryProps, RetryState> {
   override state: RetryState = { error: undefined, attempt: 0 };
 
   static getDerivedStateFromError(error: unknown): Partial<RetryState> {

@@ -142,7 +142,7 @@ describe("series classes", () => {
     live: [101, 300],
   };
 
-  it("has classes on fixed weekdays, one of them on each day of the week, and one with another rhythm", () => {
+  it("has classes on fixed weekdays, one of them on each day of the week, and one daily", () => {
     const now = new Date("2026-11-28T04:00:00Z");
     const rhythms = seriesClasses.map((row) => {
       const lessons = seriesClassDates(row, now).lessons.map(({ startsAt }) => startsAt.toISOString());
@@ -163,7 +163,7 @@ describe("series classes", () => {
     const open = rhythms.filter(([row]) => row.state === "open" && row.languages.length !== 1);
     const days = open.flatMap(([{ lessonDays }]) => (typeof lessonDays === "number" ? [] : lessonDays));
     expect([...new Set(days)].toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    expect(open.some(([, rhythm]) => rhythm?.kind === "days" && rhythm.days > 1)).toBe(true);
+    expect(rhythms.some(([, rhythm]) => rhythm?.kind === "days" && rhythm.days === 1)).toBe(true);
   });
 
   it.each(seriesClasses.map((row) => [row.key, row] as const))("%s is believable", (_, row) => {
@@ -199,12 +199,12 @@ describe("times and prices", () => {
     }
   });
 
-  it("have live classes in the evening, whenever the demo is seeded, but the one under way and the one about to start", () => {
+  it("have live classes in the evening, whenever the demo is seeded, but the one under way", () => {
     for (let hour = 0; hour < 24 * 7; hour += 0.25) {
       const now = new Date(Date.UTC(2026, 10, 23) + hour * 3_600_000);
       for (const [index, plan] of lives.entries()) {
         const { startsAt } = liveDates(plan, now);
-        if (index < 2) continue;
+        if (index < 1) continue;
         // The free class may be under way.
         if (!("freeClass" in plan)) expect(startsAt.getTime()).toBeGreaterThan(now.getTime());
         const { time } = toLocalTime(startsAt, "Asia/Shanghai");

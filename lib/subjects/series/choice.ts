@@ -38,6 +38,7 @@ export type Sort = (typeof sorts)[number];
 
 /** Monday to Sunday, as in ISO 8601. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+export type Weekday = (typeof weekdays)[number];
 
 /** Times of day at which a lesson starts: from the first hour, before the second. The night passes midnight. */
 export const partHours = {
@@ -53,9 +54,9 @@ export const dayParts = Object.keys(partHours) as DayPart[];
 export type Choice = {
   mode?: CourseMode;
   level?: string;
-  /** ISO weekday of a lesson still to come, in the visitor's time zone. */
-  day?: (typeof weekdays)[number];
-  /** When such a lesson starts in the visitor's time zone. */
+  /** Weekdays on which the visitor has time, in their time zone; in order, without duplicates. */
+  day?: readonly Weekday[];
+  /** Time of day at which the visitor has time, in their time zone. */
   time?: DayPart;
   /** Id of the teacher. */
   teacher?: number;
@@ -68,7 +69,19 @@ export type Choice = {
 const maxLevelLength = 40;
 export const maxSearchLength = 80;
 
-/** Parses `?mode=live&level=HSK+3&day=1&sort=price`. Unknown values are ignored. */
+/** The weekdays of a query such as `135`: Monday, Wednesday and Friday. All seven mean no choice. */
+function parseWeekdays(text: string | null): readonly Weekday[] | undefined {
+  if (!text || !/^[1-7]+$/.test(text)) return undefined;
+  const days = weekdays.filter((day) => text.includes(String(day)));
+  return days.length < weekdays.length ? days : undefined;
+}
+
+/** Writes weekdays as `parseWeekdays` reads them; undefined for none and for all. */
+export function weekdaysQuery(days: readonly Weekday[]): string | undefined {
+  return parseWeekdays(days.join(""))?.join("");
+}
+
+/** Parses `?mode=live&level=HSK+3&day=135&sort=price`. Unknown values are ignored. */
 export function readChoice(search: string): Choice {
   const query = new URLSearchParams(search);
   const level = query.get("level")?.trim();
@@ -77,7 +90,7 @@ export function readChoice(search: string): Choice {
   return {
     mode: courseModes.find((mode) => mode === query.get("mode")),
     level: level && level.length <= maxLevelLength ? level : undefined,
-    day: weekdays.find((day) => String(day) === query.get("day")),
+    day: parseWeekdays(query.get("day")),
     time: dayParts.find((part) => part === query.get("time")),
     teacher: teacher || undefined,
     q: text.trim() !== "" && text.length <= maxSearchLength ? text : undefined,
@@ -94,20 +107,22 @@ export const noChoice: Partial<Record<keyof Choice, undefined>> = Object.fromEnt
 );
 
 /**
- * Creates a filter for classes of which a lesson that has not started at `now` is on this weekday and at this time of
- * day, in a time zone. Each lesson counts by itself: clocks may change during a class.
+ * Creates a filter for classes whose lessons that have not started at `now` are all on these weekdays, and at least half
+ * of them at this time of day, in a time zone: clocks may change during a class, which moves its lessons across a limit.
+ * A class without such lessons passes only without a choice.
  */
 function createTimeFilter({ day, time }: Choice, now: number, zone: string): (item: SeriesItem) => boolean {
   if (day === undefined && time === undefined) return () => true;
   const { from, to } = time ? partHours[time] : { from: 0, to: 24 };
   const isInPart = (hour: number) => (from < to ? hour >= from && hour < to : hour >= from || hour < to);
-  return ({ starts }) =>
-    unpackStarts(starts).some((start) => {
-      if (start < now) return false;
-      const local = toLocalTime(new Date(start), zone);
-      const isOnDay = day === undefined || isoWeekday(local.date) === day;
-      return isOnDay && isInPart(Number.parseInt(local.time));
-    });
+  return ({ starts }) => {
+    const coming = unpackStarts(starts)
+      .filter((start) => start >= now)
+      .map((start) => toLocalTime(new Date(start), zone));
+    const inPart = coming.filter((local) => isInPart(Number.parseInt(local.time)));
+    const isOnDays = coming.every(({ date }) => !day || day.some((chosen) => chosen === isoWeekday(date)));
+    return coming.length > 0 && isOnDays && inPart.length >= coming.length / 2;
+  };
 }
 
 /** The folded text, also without spaces, so that "nihao" finds "Nǐ hǎo" and "hsk4" finds "HSK 4". */
@@ -129,13 +144,13 @@ export function selectItems(
 ): SeriesItem[] {
   const { mode, level, teacher, q, sort } = choice;
   const fits = level ? createLevelFilter(level) : () => true;
-  const takesPlaceThen = createTimeFilter(choice, now, zone);
+  const hasTimeFor = createTimeFilter(choice, now, zone);
   const matching = items.filter(
     (item) =>
       (!mode || item.mode === mode) &&
       (teacher === undefined || item.teacher.id === teacher) &&
       fits(item.level) &&
-      takesPlaceThen(item) &&
+      hasTimeFor(item) &&
       (q === undefined || containsWords(searchedText(item), q)),
   );
   const isClosedByItem = new Map(matching.map((item) => [item, isFullOrClosed(item, now)]));

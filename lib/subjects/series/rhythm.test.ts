@@ -49,7 +49,11 @@ test("a few moved lessons are exceptions, many leave no rhythm", () => {
   const scattered = [1, 5, 12, 20, 30].map((day) => ({
     from: new Date(Date.parse(monday) + day * (dayMs + 3_600_000)).toISOString(),
   }));
-  expect(findRhythm([...weekly(monday, 3), ...scattered])).toEqual({ kind: "dates", hours: [] });
+  expect(findRhythm([...weekly(monday, 3), ...scattered])).toEqual({
+    kind: "dates",
+    days: 33,
+    hours: [],
+  });
 });
 
 test.each([
@@ -62,9 +66,13 @@ test.each([
   expect(findRhythm(lessons)).toEqual({ kind: "days", days, isExact, hours: [[monday]] });
 });
 
-test("a plan without a rhythm has dates, with their time of day", () => {
-  expect(findRhythm(lessonsAt(monday, [0, 1, 6, 9, 17, 19]))).toEqual({ kind: "dates", hours: [[monday]] });
-  expect(findRhythm(lessonsAt(monday, [0, 10]))).toEqual({ kind: "dates", hours: [[monday]] });
+test("a plan without a rhythm has dates within some days, with their time of day", () => {
+  expect(findRhythm(lessonsAt(monday, [0, 1, 6, 9, 17, 19]))).toEqual({
+    kind: "dates",
+    days: 20,
+    hours: [[monday]],
+  });
+  expect(findRhythm(lessonsAt(monday, [0, 10]))).toEqual({ kind: "dates", days: 11, hours: [[monday]] });
 });
 
 test("a class within one week lists all its days, a class without times has no rhythm", () => {

@@ -15,12 +15,13 @@ const minSteps = 2;
  * lessons of its weekday and time. `isExact` is false if a few lessons are at other times.
  * - `weekly`: at the weekdays and times of `hours`
  * - `days`: every so many days, at the time of its one start
- * - `dates`: on dates without a rhythm; one start for each time of day, or none if these vary too much
+ * - `dates`: on dates without a rhythm, within so many days; one start for each time of day, or none if these vary too
+ *   much
  */
 export type Rhythm =
   | { kind: "weekly"; isExact: boolean; hours: string[][] }
   | { kind: "days"; days: number; isExact: boolean; hours: [[string]] }
-  | { kind: "dates"; hours: string[][] };
+  | { kind: "dates"; days: number; hours: string[][] };
 
 /**
  * Finds the rhythm of lessons by the school's clock, so that it stays the same when clocks change there.
@@ -42,7 +43,15 @@ export function findRhythm(
     const isDaily = daily?.length === 7 && others.length === 0;
     return isDaily ? { kind: "days", days: 1, isExact: weekly.isExact, hours: [[first]] } : weekly;
   }
-  return steadyRhythm(starts, first) ?? { kind: "dates", hours: timesOfDay(starts) };
+  return steadyRhythm(starts, first) ?? { kind: "dates", days: spanDays(starts), hours: timesOfDay(starts) };
+}
+
+/** Days from the first lesson to the last by the school's calendar, both counted. */
+function spanDays(starts: readonly Start[]): number {
+  const [first = 0, last = 0] = [starts[0], starts.at(-1)].map((start) =>
+    Math.floor((start?.localMs ?? 0) / dayMs),
+  );
+  return last - first + 1;
 }
 
 /** The same weekdays each week. */
