@@ -24,11 +24,15 @@ import { toItem, type SeriesItem } from "@/lib/subjects/series/item";
 import type { FoundClass } from "@/lib/subjects/series/read";
 import { schoolZone } from "@/lib/subjects/school/zone";
 import { ClassOver } from "./class-over";
+import { BuyBox } from "./buy-box";
+import styles from "./class-layout.module.css";
+import { ClassPicture } from "./class-picture";
 import { ClassPlan } from "./class-plan";
-import { ClassDetailCard } from "./detail-card";
+import { ClassSchedule } from "./class-schedule";
 import { Faq } from "./faq";
 import { LessonList } from "./lesson-list";
 import { seriesSetting } from "./series-setting";
+import { SeriesTags } from "./series-tags";
 import { Services } from "./services";
 import { TeacherIntro } from "./teacher-intro";
 
@@ -52,48 +56,68 @@ export async function DetailPage({ list, seriesClass }: FoundClass) {
       </SectionBoundary>
       <FirstPaint times={["short", "named", "weekday", "clock", "day", "date", "zone"]} />
       <VisitorCurrency rates={setting.rates} />
-      <SectionBoundary>
-        <ClientMessages namespaces={[...applyMessages, "hotSell.modes", "hotSell.card", "prices.points"]}>
-          <ClassDetailCard
-            item={item}
-            description={seriesClass.description}
-            setting={setting}
-            share={<Share url={pageUrl(seriesClassPath(item.id), await getLocale())} text={item.name} />}
-          />
-        </ClientMessages>
-      </SectionBoundary>
-      {isOver(item, setting.renderedAt) && (
+      <div className={styles.layout}>
         <SectionBoundary>
-          <ClassOver item={item} now={setting.renderedAt} />
+          <div>
+            <ClassPicture
+              item={item}
+              sizes="(max-width: 768px) 100vw, 800px"
+              isFirst
+              className="mb-5 aspect-[5/2] w-full rounded-card"
+            />
+            <SeriesTags item={item} />
+            <h1 id="class-name" className="mb-4 text-h1 narrow:text-h2">
+              {item.name}
+            </h1>
+            <p className="lead">{seriesClass.description}</p>
+            <Share url={pageUrl(seriesClassPath(item.id), await getLocale())} text={item.name} />
+          </div>
         </SectionBoundary>
-      )}
-      <SectionBoundary>
-        <ClassPlan item={item} lastLessonStart={seriesClass.lesson_list.at(-1)?.from} />
-      </SectionBoundary>
-      {seriesClass.lesson_list.length > 0 && (
         <SectionBoundary>
-          <section aria-labelledby="lessons">
-            <h2 id="lessons" className="mb-5 text-h2">
-              {t("lessons.title", { n: item.lessons })}
-            </h2>
-            <ClientMessages namespaces={["seriesDetail.lessons"]}>
-              <LessonList
-                lessons={seriesClass.lesson_list.map(({ lesson_name, from }) => [lesson_name, from])}
-                total={item.lessons}
-              />
+          <ClientMessages namespaces={[...applyMessages, "hotSell.card", "prices.points"]}>
+            <BuyBox item={item} setting={setting} />
+          </ClientMessages>
+        </SectionBoundary>
+        <div className={styles.main}>
+          {isOver(item, setting.renderedAt) && (
+            <SectionBoundary>
+              <ClassOver item={item} now={setting.renderedAt} />
+            </SectionBoundary>
+          )}
+          <SectionBoundary>
+            <ClientMessages namespaces={["hotSell.card.rhythm", "seriesDetail.plan", "seriesDetail.lessons"]}>
+              <ClassSchedule item={item} />
             </ClientMessages>
-          </section>
-        </SectionBoundary>
-      )}
-      <SectionBoundary>
-        <TeacherIntro teacher={item.teacher} />
-      </SectionBoundary>
-      <SectionBoundary>
-        <Services />
-      </SectionBoundary>
-      <SectionBoundary>
-        <Faq />
-      </SectionBoundary>
+          </SectionBoundary>
+          {seriesClass.lesson_list.length > 0 && (
+            <SectionBoundary>
+              <section aria-labelledby="lessons">
+                <h2 id="lessons" className="mb-5 text-h2">
+                  {t("lessons.title", { n: item.lessons })}
+                </h2>
+                <ClientMessages namespaces={["seriesDetail.lessons"]}>
+                  <LessonList
+                    lessons={seriesClass.lesson_list.map(({ lesson_name, from }) => [lesson_name, from])}
+                    total={item.lessons}
+                  />
+                </ClientMessages>
+              </section>
+            </SectionBoundary>
+          )}
+          <SectionBoundary>
+            <ClassPlan item={item} />
+          </SectionBoundary>
+          <SectionBoundary>
+            <TeacherIntro teacher={item.teacher} />
+          </SectionBoundary>
+          <SectionBoundary>
+            <Services />
+          </SectionBoundary>
+          <SectionBoundary>
+            <Faq />
+          </SectionBoundary>
+        </div>
+      </div>
       <MemberGate />
     </DetailFrame>
   );

@@ -22,22 +22,9 @@ const [initialCount, maxCount] = [8, 999];
 export function LessonList({ lessons, total }: LessonListProps) {
   const t = useTranslations("seriesDetail.lessons");
   const locale = useLocale();
-  const first = lessons.find(([, from]) => from)?.[1];
-  const schoolZone = useSchoolZone();
   const rest = lessons.slice(initialCount, maxCount);
   return (
     <>
-      {first && (
-        <>
-          {/* Converted before the first paint, like all times of the page. */}
-          <p className="text-soft noscript:hidden">
-            {t.rich("yourTime", {
-              zone: () => <LocalTime instant={first} locale={locale} short="zone" schoolZone={schoolZone} />,
-            })}
-          </p>
-          <p className="hidden text-soft noscript:block">{t("schoolTime")}</p>
-        </>
-      )}
       <Rows lessons={lessons.slice(0, initialCount)} start={1} locale={locale} />
       {rest.length > 0 && (
         <details className="group/rest print:break-inside-auto!">

@@ -1,6 +1,7 @@
 import { formatScheduledTexts } from "@/components/ui/scheduled-texts";
 import { languages } from "../../base/i18n/languages";
 import { formatTime, timePattern } from "../../base/i18n/time";
+import { packStarts } from "../../subjects/series/lesson-starts";
 import { firstPaintScript } from "./compiled";
 
 /** The device's clock is wrong; the response's header has the server's time. */
@@ -96,4 +97,23 @@ test("text that the parser appends to a corrected time is removed", async () => 
   page.querySelector("time")!.append("ov 24, 10:05 PM");
   await new Promise((done) => setTimeout(done));
   expect(page.textContent).toBe(own);
+});
+
+test("the days of lessons are marked by the visitor's clock", async () => {
+  const lessons = [at(0), at(600), at(3000)].map((from) => ({ from }));
+  const localDay = (instant: string) => {
+    const date = new Date(instant);
+    const [month, day] = [date.getMonth() + 1, date.getDate()].map((n) => String(n).padStart(2, "0"));
+    return `${date.getFullYear()}-${month}-${day}`;
+  };
+  const page = await painted(`
+    <div data-lessons="${packStarts(lessons).join(" ")}">
+      ${["2027-02-28", "2027-03-01", "2027-03-02", "2027-03-03", "2027-03-04"]
+        .map((day) => `<span data-day="${day}" data-lesson></span>`)
+        .join("")}
+    </div>`);
+  const marked = [...page.querySelectorAll<HTMLElement>("[data-lesson]")].map(
+    ({ dataset }) => dataset["day"],
+  );
+  expect(marked).toEqual([...new Set(lessons.map(({ from }) => localDay(from)))]);
 });

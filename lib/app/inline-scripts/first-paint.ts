@@ -8,6 +8,8 @@
  *   and text from each instant.
  * - `data-own` on a `time` (a style) replaces the text by the visitor's local time, with the patterns in the
  *   `data-times` of the script element (components/layout/first-paint.tsx).
+ * - `data-lessons` (starts as in lib/subjects/series/lesson-starts.ts) sets `data-lesson` on the elements in it whose
+ *   `data-day` is the day of one of them by the visitor's clock.
  * - `data-clock` (what another clock shows) hides the element, which shows that clock's time, if the
  *   visitor's clock shows the same.
  * React does the same after hydration.
@@ -61,6 +63,16 @@ function correctPage(): void {
 
   for (const element of select("[data-clock]")) {
     element.hidden = showsSameClock(element.dataset.clock!);
+  }
+
+  for (const element of select("[data-lessons]")) {
+    let minute = 0;
+    // Swedish writes dates as ISO 8601 does.
+    const days = element.dataset
+      .lessons!.split(" ")
+      .map((distance) => new Date((minute += Number(distance)) * 60_000).toLocaleDateString("sv"));
+    for (const day of element.querySelectorAll<HTMLElement>("[data-day]"))
+      day.toggleAttribute("data-lesson", days.includes(day.dataset.day!));
   }
 
   for (const element of select("time[data-own]") as NodeListOf<HTMLTimeElement>) {

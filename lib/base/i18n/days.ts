@@ -41,9 +41,13 @@ export function dayRangeStyle(from: Date, to: Date): "day" | "date" | undefined 
 const mondayMs = Date.UTC(2024, 0, 1);
 
 /** The name of an ISO weekday: 1 for Monday to 7 for Sunday. */
-export function weekdayName(day: number, language: Language, style: "long" | "short" = "short"): string {
+export function weekdayName(
+  day: number,
+  language: Language,
+  style: "long" | "short" | "narrow" = "short",
+): string {
   const instant = new Date(mondayMs + (day - 1) * dayMs);
-  const weekday = style === "long" ? style : languageFacts[language].times.weekday;
+  const weekday = style === "short" ? languageFacts[language].times.weekday : style;
   return formatDateTime(instant, language, { weekday, timeZone: "UTC" });
 }
 

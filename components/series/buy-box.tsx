@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, type ReactNode } from "react";
+import { useEffect } from "react";
 import { ApplyArea } from "@/components/series/bookings/apply-button";
 import { WaitingArea } from "@/components/series/bookings/waiting-area";
 import { useApply } from "@/components/series/bookings/use-apply";
@@ -16,14 +16,17 @@ import type { SeriesItem } from "@/lib/subjects/series/item";
 import { recommendedRequest } from "@/lib/subjects/series/pages";
 import { readAccountType } from "@/lib/base/session/browser";
 import { SeriesFacts } from "./series-facts";
+import styles from "./class-layout.module.css";
 import type { SeriesSetting } from "./series-setting";
-import { SeriesTags } from "./series-tags";
 import { usePreSales, useRecommended } from "./use-series";
 
-type DetailCardProps = { item: SeriesItem; description: string; setting: SeriesSetting; share: ReactNode };
+type BuyBoxProps = { item: SeriesItem; setting: SeriesSetting };
 
-/** Main card on the page of a class. Its seats and the student's bookings come from the list it belongs to. */
-export function ClassDetailCard({ item: initialItem, description, setting, share }: DetailCardProps) {
+/**
+ * Price, button and facts of a class, which stay in view. The seats and the student's bookings come from the list that
+ * the class belongs to.
+ */
+export function BuyBox({ item: initialItem, setting }: BuyBoxProps) {
   const t = useTranslations("hotSell");
   const points = useTranslations("classPoints");
   const locale = useLocale();
@@ -46,31 +49,12 @@ export function ClassDetailCard({ item: initialItem, description, setting, share
   const item = withBookings(listState.items?.find(({ id }) => id === initialItem.id) ?? initialItem);
   useResumeApply(item, listState.isPersonal, apply);
   return (
-    <div>
-      <section className="flex flex-wrap gap-6 sheet p-sheet desk:gap-12 desk:p-10">
-        {/* Side by side while the text column is wide enough. */}
-        <div className="flex-[99_1_20rem]">
-          <SeriesTags item={item} />
-          <h1 id="class-name" className="mb-4 text-h1 narrow:text-h2">
-            {item.name}
-          </h1>
-          <p className="lead">{description}</p>
-          {share}
-        </div>
-        <div className="flex-[1_1_22rem]">
-          <p className="mb-4 text-h2 price">
-            <PriceInPoints points={item.points} bought="class" rates={setting.rates} />
-          </p>
-          {item.points > 0 && (
-            <ChargeLine texts={setting.charges} rates={setting.rates} className="-mt-3 mb-4" />
-          )}
-          <p className="text-soft">
-            {points(setting.singleLessons ? "whatWithLessons" : "what")}{" "}
-            <a href={setting.pointsHref} className="link">
-              {points("how")}
-            </a>
-          </p>
-          <SeriesFacts item={item} className="text-base" />
+    <aside className={styles.buy} aria-labelledby="class-name">
+      <div className={styles.action}>
+        <p className={`price ${styles.price}`}>
+          <PriceInPoints points={item.points} bought="class" rates={setting.rates} />
+        </p>
+        <div className={styles.apply}>
           <ApplyArea
             item={item}
             listState={listState}
@@ -79,21 +63,31 @@ export function ClassDetailCard({ item: initialItem, description, setting, share
             hasWaitingList={setting.ownAccounts}
             apply={apply}
           />
-          <WaitingArea
-            item={item}
-            listState={listState}
-            describedBy="class-name"
-            renderedAt={renderedAt}
-            loginHref={loginHref}
-            ownAccounts={setting.ownAccounts}
-          />
-          <CodeModal {...consult} ask={{ classId: item.id }} className="link">
-            {t("card.ask")}
-          </CodeModal>
         </div>
-      </section>
+      </div>
+      <div className={styles.facts}>
+        <WaitingArea
+          item={item}
+          listState={listState}
+          describedBy="class-name"
+          renderedAt={renderedAt}
+          loginHref={loginHref}
+          ownAccounts={setting.ownAccounts}
+        />
+        <SeriesFacts item={item} className="text-base" />
+        <CodeModal {...consult} ask={{ classId: item.id }} className="link">
+          {t("card.ask")}
+        </CodeModal>
+        {item.points > 0 && <ChargeLine texts={setting.charges} rates={setting.rates} className="mt-2" />}
+        <p className="mt-2 text-label text-soft">
+          {points(setting.singleLessons ? "whatWithLessons" : "what")}{" "}
+          <a href={setting.pointsHref} className="link">
+            {points("how")}
+          </a>
+        </p>
+      </div>
       {elements}
-    </div>
+    </aside>
   );
 }
 
