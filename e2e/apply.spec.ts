@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { paymentText } from "../lib/subjects/school/charges";
 import { formatMessage } from "../lib/base/i18n/format-message";
@@ -200,7 +201,7 @@ test.describe("a student", () => {
   const emailOf = (isMobile: boolean) => (isMobile ? "student2@example.com" : "student@example.com");
 
   test(
-    "confirms the points, is booked, and sees it at once",
+    "confirms the points, gets a ticket, and finds the class applied for on the way back",
     { tag: "@phone" },
     async ({ page, isMobile }) => {
       const { token } = await logInByCall(page, emailOf(isMobile));
@@ -222,7 +223,20 @@ test.describe("a student", () => {
       const sent = page.waitForRequest("**/api/v1/student/pre_sal/registration");
       await dialog.getByRole("button", { name: student.confirm }).click();
       expect((await sent).headers()["idempotency-key"]).toBeTruthy();
+      await expect(page).toHaveURL(/\/hot-sell\/booked\/\d+$/);
       await expect(page.getByRole("status").getByText(student.success)).toBeVisible();
+      await expect(page.getByRole("status").getByText(en.booked.yours)).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pinyin: first steps, live");
+      await test.step("the ticket has a calendar of all lessons", async () => {
+        const download = page.waitForEvent("download");
+        await page.getByRole("button", { name: en.booked.calendar }).click();
+        const file = await readFile(await (await download).path(), "utf8");
+        expect(file.match(/BEGIN:VEVENT/g)?.length).toBe(12);
+      });
+      await page.reload();
+      await expect(page.getByRole("status").getByText(en.booked.yours)).toBeVisible();
+      await expect(page.getByRole("status").getByText(student.success)).toHaveCount(0);
+      await page.goBack();
       await expect(button).toContainText(state.applied);
       await expect(button).toHaveAttribute("aria-disabled", "true");
       expect(await readSeatsTaken()).toBeGreaterThan(seatsTaken);

@@ -100,6 +100,7 @@ test("a parent chooses which child to apply for, and sees the class with that ch
   await expect(
     page.getByText(formatMessage(en.apply.student.successFor, { name: "Gia Bảo" }, "en-US")),
   ).toBeVisible();
+  await page.getByRole("link", { name: en.booked.other }).click();
   await applyButton(page).click();
   const bookedChild = dialog.getByRole("radio", {
     name: formatMessage(en.apply.student.has, { name: "Gia Bảo" }, "en-US"),

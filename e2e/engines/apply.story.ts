@@ -45,6 +45,8 @@ test("a student confirms the points and is booked", async ({ visitor, engineName
   await visitor.sees(css("dd", applyDialog));
   await visitor.press(button(student.confirm, applyDialog));
   await visitor.sees(text(student.success));
+  await visitor.sees(text(en.booked.yours));
+  await visitor.open(paths.hotSell);
   await visitor.sees(part(button(en.apply.state.applied, card)));
 });
 

@@ -41,6 +41,8 @@ export const paths = {
 /** Paths with an `{id}`, a positive number. */
 export const pathsById = {
   seriesClass: `${paths.hotSell}/detail/{id}`,
+  /** Where the booking of a series class ends. */
+  bookedClass: `${paths.hotSell}/booked/{id}`,
   /** Public pages of a live class and of a teacher; the member pages are below /account. */
   liveClass: `${paths.live}/{id}`,
   teacherProfile: "/teachers/{id}",
@@ -56,6 +58,11 @@ export const withId = (address: string, id: number | string): string =>
 
 export function seriesClassPath(id: number | string): string {
   return withId(pathsById.seriesClass, id);
+}
+
+/** The page on which the booking of a series class ends. */
+export function bookedClassPath(id: number | string): string {
+  return withId(pathsById.bookedClass, id);
 }
 
 export function liveClassPath(id: number | string): string {

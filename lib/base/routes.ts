@@ -82,6 +82,8 @@ export const routes = {
     view: { query: "page", values: "[2-9]|[1-9][0-9]|100", path: "/hot-sell/page/{value}" },
   },
   hotSellDetail: { path: pathsById.seriesClass, indexed: true, scripts: "soon" },
+  // Only a script knows whether the visitor has booked the class.
+  hotSellBooked: { path: pathsById.bookedClass, indexed: false, scripts: "now", hiddenFromTeachers: true },
   aboutUs: { path: paths.aboutUs, indexed: true, scripts: "touch" },
   privacy: { path: paths.privacy, indexed: true, scripts: "touch", languageView: "/privacy/view" },
   privacyV3: {

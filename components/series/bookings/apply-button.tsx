@@ -67,7 +67,12 @@ function SeatsLeft({ item, renderedAt, hasWaitingList, viewer }: SeatsLeftProps)
   const note = spotsNote(item, viewer, hasWaitingList);
   if (isClosed || !note) return null;
   return (
-    <p className="mt-1 text-label text-soft" data-until={item.deadline} suppressHydrationWarning>
+    <p
+      className="mt-1 text-label text-soft"
+      data-note={note}
+      data-until={item.deadline}
+      suppressHydrationWarning
+    >
       {t(note, { n: item.capacity - item.students })}
     </p>
   );

@@ -9,6 +9,8 @@ import { Toast, type ToastMessage } from "@/components/ui/toast";
 import { showNotStarted } from "@/lib/app/markup/not-started";
 import type { RateTable } from "@/lib/subjects/points/prices/convert";
 import { itemKey, type SeriesItem } from "@/lib/subjects/series/item";
+import { storeBooking } from "@/lib/subjects/series/new-booking";
+import { bookedClassPath } from "@/lib/base/paths";
 import { readPageToken } from "@/lib/base/session/page-account";
 import type { BookedStudent } from "./student-apply";
 
@@ -45,7 +47,10 @@ type UseApplyOptions = {
   refresh: () => void;
 };
 
-/** Applying for a series class: a form for visitors, a confirmation for students (spec section 4). */
+/**
+ * Applying for a series class: a form for visitors, a confirmation for students (spec section 4). A booking ends on a page
+ * of its own; a visitor who goes back finds the class applied for.
+ */
 export function useApply({
   consult,
   payment,
@@ -81,7 +86,8 @@ export function useApply({
     if (isFamilyDone)
       setStudentCounts((previous) => ({ ...previous, [itemKey(item)]: students ?? item.students }));
     if (!isFamilyDone || students === undefined) refresh();
-    showSuccess(student ? t("apply.student.successFor", { name: student.name }) : t("apply.student.success"));
+    storeBooking(item.id, { name: student?.name, hasOthers: !isFamilyDone });
+    location.assign(bookedClassPath(item.id));
   };
 
   const onDemand = {

@@ -45,6 +45,7 @@ const isListed = (ids: number[] | null, id: number) => ids === null || ids.inclu
 /** Whether the page with an id or number exists, by the address before it. */
 const idChecks: Readonly<Record<string, (id: number, known: KnownClasses) => boolean>> = {
   "hot-sell/detail": (id, { ids }) => isListed(ids, id),
+  "hot-sell/booked": (id, { ids }) => isListed(ids, id),
   "hot-sell/page": (id, { pages }) => id <= pages,
   "account/course/list/detail": (id, { courses }) => isListed(courses, id),
   live: (id, { lives }) => isListed(lives, id),

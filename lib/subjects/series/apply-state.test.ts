@@ -26,12 +26,13 @@ test.each([
   ["a guest", "guest", false, "waiting", "none"],
   ["a student whose list is loading", "pending", false, undefined, undefined],
   ["a student without a seat", "student", false, undefined, "none"],
-  ["the student who has taken the last seat", "student", true, undefined, undefined],
+  ["the student who has taken the last seat", "student", true, "yours", "yours"],
   ["a teacher", "teacher", false, "none", "none"],
 ] as const)("%s reads about a full class", (_, viewer, applied, withList, withoutList) => {
   expect(spotsNote({ ...full, applied }, viewer, true)).toBe(withList);
   expect(spotsNote({ ...full, applied }, viewer, false)).toBe(withoutList);
   // More students than seats, after the capacity was lowered.
   expect(spotsNote({ students: 6, capacity: 5, applied }, viewer, true)).toBe(withList);
-  for (const hasList of [true, false]) expect(spotsNote({ ...free, applied }, viewer, hasList)).toBe("left");
+  for (const hasList of [true, false])
+    expect(spotsNote({ ...free, applied }, viewer, hasList)).toBe(applied ? "yours" : "left");
 });

@@ -17,11 +17,11 @@ export function applyState(
 }
 
 /** What a viewer reads about the seats below the button: a key of the messages in `apply.seats`. */
-export type SpotsNote = "left" | "none" | "waiting";
+export type SpotsNote = "left" | "none" | "waiting" | "yours";
 
 /**
- * Returns the note about the free seats before applications close. The button of a student says itself that the class is
- * full, and what follows it is their waiting list; a student who has a seat or waits for one is not sent away.
+ * Returns the note about the seats before applications close. A student who has one reads so, also if it was the last.
+ * The button of another student says itself that the class is full, and what follows it is their waiting list.
  * @param viewer `pending` is a student whose own list is not known yet
  */
 export function spotsNote(
@@ -29,10 +29,11 @@ export function spotsNote(
   viewer: "guest" | "pending" | "student" | "teacher",
   hasWaitingList: boolean,
 ): SpotsNote | undefined {
+  if (viewer === "student" && applied) return "yours";
   if (students < capacity) return "left";
   if (viewer === "guest") return hasWaitingList ? "waiting" : "none";
   if (viewer === "teacher") return "none";
-  return viewer === "pending" || applied || hasWaitingList ? undefined : "none";
+  return viewer === "pending" || hasWaitingList ? undefined : "none";
 }
 
 /**
