@@ -30,6 +30,12 @@ export function formatLessonTime(at: string): string {
   return keepOnOneLine(new Date(at).toLocaleString(document.documentElement.lang, style));
 }
 
+/** The time of day only, for lessons of one day. */
+export function formatClock(at: string): string {
+  const style = { hour: "numeric", minute: "2-digit", timeZone: pageTimeZone() } as const;
+  return keepOnOneLine(new Date(at).toLocaleTimeString(document.documentElement.lang, style));
+}
+
 function formatCalendarDay(day: string, style: Intl.DateTimeFormatOptions): string {
   const at = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(at.getTime())) return day;

@@ -16,6 +16,7 @@ import { ConfirmEmail } from "../identity/confirm-email";
 import { Family } from "../family/family";
 import { RecordedLives } from "./recorded-lives";
 import { SavedLives } from "./saved-lives";
+import { NextLesson, type StudentRooms } from "./next-lesson";
 import { BookedSeriesList } from "./series-list";
 import { TrialLesson } from "../trials/trial-lesson";
 import { useAccountView } from "./use-account-view";
@@ -23,8 +24,7 @@ import { ViewContent } from "./view-content";
 import { WaitingLists } from "./waiting-lists";
 
 type StudentCentreProps = {
-  /** Addresses of the external classroom, with `{id}`; undefined if lessons are entered by their meeting links. */
-  rooms: { series: string | undefined; trial: string | undefined };
+  rooms: StudentRooms;
   consult: ConsultProps;
   /** Ways to pay for class points; "" if the school names none. */
   payment: string;
@@ -57,16 +57,22 @@ function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) 
   // After the trial lesson took place, it stays shown until the first class is booked.
   const showsTrial =
     trial.state === "held" ? students.every(({ classes }) => classes.length === 0) : trial.state !== "none";
+  const hasNoStudents = students.length === 0;
   return (
     <>
       <p className={showsWelcome ? "text-h2" : "lead"}>
         {t(showsWelcome ? "welcome" : "hello", { name: nickname })}
       </p>
+      <NextLesson centre={centre} rooms={props.rooms} />
       {centre.confirm_email && <ConfirmEmail email={email} />}
       {(showsWelcome || showsTrial) && (
         <TrialLesson centre={centre} value={trialValue} room={props.rooms.trial} />
       )}
-      {parent && <Family hasNoStudents={students.length === 0} />}
+      {parent && hasNoStudents && <Family hasNoStudents />}
+      <WaitingLists centre={centre} />
+      <Students centre={centre} room={props.rooms.series} />
+      {parent && !hasNoStudents && <Family hasNoStudents={false} />}
+      <SavedLives lives={lives} />
       <section className={stripClasses}>
         <div>
           <h2 className="text-base">{t("points")}</h2>
@@ -88,10 +94,7 @@ function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) 
           </a>
         )}
       </OfferCard>
-      <WaitingLists centre={centre} />
-      <SavedLives lives={lives} />
       <RecordedLives lives={centre.recorded_lives} />
-      <Students centre={centre} room={props.rooms.series} />
     </>
   );
 }

@@ -5,13 +5,14 @@ import { deskScreens } from "@/lib/base/desk/screens";
 import { recordHref } from "../editing/records";
 import { useCurrentUser } from "../current-user";
 import { LastBackup } from "./last-backup";
+import { TodayLessons } from "./lessons";
 import { SetupList } from "./setup-list";
 import { TodayWork } from "./work";
 import { useCall } from "@/components/calls/use-call";
 import { LoadingOrError } from "../loading-or-error";
 import { formatNumber, joinSentences } from "../format";
 
-/** Open work as numbers, each linked to its screen. Numbers that need no action follow in a quiet line. */
+/** The lessons of the day, then open work as numbers, each linked to its screen. Numbers that need no action come last. */
 export function TodayScreen() {
   const t = useTranslations("desk.today");
   const { name, role } = useCurrentUser();
@@ -32,6 +33,7 @@ export function TodayScreen() {
       to: data?.refused ? recordHref({ kind: data.refused.kind, id: data.refused.id }) : "",
     },
     { text: t("trials"), count: data?.trials, to: deskScreens.trials.path },
+    { text: t("waiting"), count: data?.waiting, to: deskScreens.classes.path },
     { text: t("unrecorded"), count: work?.unrecorded.total, to: deskScreens.recordings.path },
   ].filter(({ count }) => count !== undefined);
   const facts = [
@@ -52,6 +54,7 @@ export function TodayScreen() {
       <p className="lead">
         {joinSentences(t("hello", { name }), openItems.length > 0 && t("text"), isAllDone && t("none"))}
       </p>
+      <TodayLessons />
       {setup && <SetupList setup={setup} reload={reloadSetup} />}
       {data?.backup?.overdue && <LastBackup backup={data.backup} />}
       {!data && <LoadingOrError failure={failure} onRetry={reload} />}

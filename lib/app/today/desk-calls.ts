@@ -27,6 +27,7 @@ export const todayCalls = {
       due: z.int().optional(),
       stuck_notifications: z.int().optional(),
       trials: z.int().optional().describe("requests that are not arranged yet"),
+      waiting: z.int().optional().describe("places on waiting lists of classes that can still be booked"),
       staff: z.int().optional(),
       invitations: z.int().optional(),
       backup: z

@@ -9,6 +9,7 @@ import { listRefusedDrafts } from "../../engines/content/records";
 import type { Kind } from "../editing/kinds";
 import { enquiries, enrolments } from "../../subjects/leads/tables";
 import { countStuck } from "../../engines/notifications/queries";
+import { countWaiting } from "../../subjects/series/queries";
 import { staff, staffInvitations } from "../../subjects/staff/tables";
 import { setupMarks } from "./tables";
 import { trialLessons } from "../../subjects/trials/tables";
@@ -25,6 +26,7 @@ export const todayHandlers: DeskHandlers<typeof todayCalls> = {
       ...(self.role !== "editor" && {
         new_leads: await countLeads(db, (t) => eq(t.state, "new")),
         trials: await db.$count(trialLessons, eq(trialLessons.state, "asked")),
+        waiting: await countWaiting(db, now),
         due: await countLeads(db, (t) => and(eq(t.adviserId, self.id), lte(t.nextOn, schoolDay(now)))),
       }),
       ...(self.role !== "adviser" && { refused: await refusedDrafts(db) }),

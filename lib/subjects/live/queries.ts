@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte } from "drizzle-orm";
 import type { Database } from "../../base/db/types";
+import type { TimeRange } from "../../engines/busy-times/busy-times";
 import { courses, liveClasses, recordings } from "./tables";
 
 /* What other subjects ask about live classes. */
@@ -53,3 +54,13 @@ export const listTaughtLives = (db: Database, teacherId: number, after: Date) =>
 export async function listLiveIds(db: Database): Promise<number[]> {
   return (await db.select({ id: liveClasses.id }).from(liveClasses)).map(({ id }) => id);
 }
+
+/** Lists the live classes that overlap a range, in the order of their start. */
+export const listLivesBetween = (db: Database, { from, until }: TimeRange) => {
+  const { id, courseName: name, lessonName, startsAt, endsAt, teacherId } = liveClasses;
+  return db
+    .select({ id, name, lessonName, startsAt, endsAt, teacherId })
+    .from(liveClasses)
+    .where(and(lt(startsAt, until), gt(endsAt, from)))
+    .orderBy(asc(startsAt), asc(id));
+};

@@ -1,7 +1,8 @@
-import { and, eq, gt, isNotNull } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNotNull, lt } from "drizzle-orm";
 import type { Localized } from "../../base/db/localized";
 import type { Database } from "../../base/db/types";
-import { bookings, isSeat, lessons, seriesClasses } from "./tables";
+import type { TimeRange } from "../../engines/busy-times/busy-times";
+import { bookings, isSeat, lessons, seriesClasses, takesPlace, waitingPlaces } from "./tables";
 
 /* What other subjects ask about series classes. */
 
@@ -49,4 +50,32 @@ export async function hasLessonAhead(db: Database, teacherId: number, now: Date)
     .where(and(eq(seriesClasses.teacherId, teacherId), gt(lessons.endsAt, now)))
     .limit(1);
   return lesson !== undefined;
+}
+
+/** Lists the lessons that overlap a range and take place, in the order of their start. */
+export const listLessonsBetween = (db: Database, { from, until }: TimeRange) =>
+  db
+    .select({
+      id: seriesClasses.id,
+      name: seriesClasses.comboName,
+      lessonName: lessons.name,
+      startsAt: lessons.startsAt,
+      endsAt: lessons.endsAt,
+      teacherId: seriesClasses.teacherId,
+      seats: seriesClasses.students,
+      capacity: seriesClasses.capacity,
+    })
+    .from(lessons)
+    .innerJoin(seriesClasses, eq(seriesClasses.id, lessons.classId))
+    .where(and(takesPlace, lt(lessons.startsAt, until), gt(lessons.endsAt, from)))
+    .orderBy(asc(lessons.startsAt), asc(seriesClasses.id));
+
+/** Counts the places on the waiting lists of classes that can still be booked. */
+export async function countWaiting(db: Database, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(waitingPlaces)
+    .innerJoin(seriesClasses, eq(seriesClasses.id, waitingPlaces.classId))
+    .where(and(eq(seriesClasses.closed, false), gt(seriesClasses.deadline, now)));
+  return row?.count ?? 0;
 }

@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, isNotNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, lt, type SQL } from "drizzle-orm";
 import { enterableTrialStates } from "../../base/contract/trial-states";
 import type { Database } from "../../base/db/types";
-import { latestOverTrialStart } from "../../base/schedule/classroom-window";
+import { latestOverTrialStart, trialEnd } from "../../base/schedule/classroom-window";
+import type { TimeRange } from "../../engines/busy-times/busy-times";
 import { readNames } from "../identity/queries";
 import type { Account } from "../identity/tokens";
 import { readTeacherNames } from "../teachers/queries";
@@ -78,4 +79,17 @@ export async function listTaughtTrials(db: Database, teacherId: number, after: D
     rows.map(({ studentId }) => studentId),
   );
   return rows.map((trial) => ({ trial, student: names.get(trial.studentId) ?? "" }));
+}
+
+/** Lists the arranged trial lessons that overlap a range, in the order of their start. */
+export async function listTrialsBetween(db: Database, { from, until }: TimeRange) {
+  const { id, startsAt, teacherId, studentId, state } = trialLessons;
+  const rows = await db
+    .select({ id, startsAt, teacherId, studentId })
+    .from(trialLessons)
+    .where(and(eq(state, "arranged"), lt(startsAt, until), gt(startsAt, latestOverTrialStart(from))))
+    .orderBy(asc(startsAt), asc(id));
+  return rows.flatMap((row) =>
+    row.startsAt === null ? [] : [{ ...row, startsAt: row.startsAt, endsAt: trialEnd(row.startsAt) }],
+  );
 }

@@ -31,12 +31,11 @@ const messages = [
 export default function StudentCentrePage() {
   const close = useTranslations("dialog")("close");
   const locale = useLocale();
-  const { series, trial } = classroomSite();
   return (
     <MemberPage title={useTranslations("studentCentre")("title")} audience="students">
       <ClientMessages namespaces={messages}>
         <StudentCentre
-          rooms={{ series, trial }}
+          rooms={classroomSite()}
           consult={createConsultProps(useTranslations("consult"), close, locale)}
           payment={paymentText(locale)}
           singleLessons={school().singleLessons}
