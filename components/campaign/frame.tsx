@@ -59,7 +59,7 @@ export function CampaignFrame({
         <SectionBoundary>
           <a
             href="#content"
-            className="absolute top-2 left-2 z-30 -translate-y-20 rounded-pill bg-ink px-4 py-2 text-white focus:translate-y-0"
+            className="text-ground absolute top-2 left-2 z-30 -translate-y-20 rounded-pill bg-ink px-4 py-2 focus:translate-y-0"
           >
             {t("frame.skip")}
           </a>
@@ -119,7 +119,7 @@ async function CampaignFooter({ region, page }: Pick<CampaignFrameProps, "region
   const available = await regionsWithSeason();
   const { email, phone } = findContact(regionLanguages[region]);
   return (
-    <footer className="border-line text-quiet wrap mt-16 border-t py-6 text-center text-[0.875em] text-balance">
+    <footer className="border-night-line text-quiet wrap mt-16 border-t py-6 text-center text-[0.875em] text-balance">
       <nav aria-label={t("frame.regions")} className={footLineClasses}>
         {available.map((other) => (
           <a

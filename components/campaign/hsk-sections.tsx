@@ -5,7 +5,7 @@ import { regionLanguages } from "@/lib/base/reference/campaign-regions";
 import { SectionLead, CampaignSection } from "./section";
 import { ShareCampaign } from "./share-campaign";
 
-const cardClasses = "rounded-card border border-line bg-panel px-[1.2em] py-4";
+const cardClasses = "rounded-card border border-night-line bg-panel px-[1.2em] py-4";
 
 /** Starts with a no-break space, so that no line starts with the dot. */
 const separator = "\u00a0· ";

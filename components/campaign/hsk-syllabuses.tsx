@@ -19,7 +19,7 @@ export function HskSyllabuses({ season }: { season: Season }) {
 
 /** Light cells, because the caption of the table is on the dark page. */
 const cellClasses =
-  "border-t border-mist bg-paper py-[0.7em] pl-[0.9em] text-left align-top wrap-anywhere hyphens-auto group-first:border-t-0 narrow:pl-[0.7em]";
+  "border-t border-line bg-ground py-[0.7em] pl-[0.9em] text-left align-top wrap-anywhere hyphens-auto group-first:border-t-0 narrow:pl-[0.7em]";
 
 const listClasses = "grid list-disc gap-[0.3em] pl-[1.1em]";
 
@@ -60,7 +60,7 @@ function SyllabusTable({ syllabus }: { syllabus: Syllabus }) {
           <tr key={head} className="group">
             <th
               scope="row"
-              className={`${cellClasses} w-[26%] text-cinnabar-deep group-first:rounded-tl-card group-last:rounded-bl-card narrow:w-[28%] narrow:text-[0.9em]`}
+              className={`${cellClasses} text-mark-deep w-[26%] group-first:rounded-tl-card group-last:rounded-bl-card narrow:w-[28%] narrow:text-[0.9em]`}
             >
               {head}
             </th>

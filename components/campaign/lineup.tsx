@@ -34,7 +34,7 @@ function SpeakerCard({ speaker }: { speaker: Speaker }) {
     return text === undefined ? [] : [{ label: t(fact), text }];
   });
   return (
-    <article className="border-line bg-panel grid h-full grid-cols-[minmax(0,1fr)] content-start overflow-hidden rounded-card border @min-[24em]:grid-cols-[13em_minmax(0,1fr)] @min-[24em]:grid-rows-[auto_1fr] @min-[24em]:content-stretch narrow:@min-[16em]:@max-[24em]:grid-cols-[8em_minmax(0,1fr)]">
+    <article className="border-night-line bg-panel grid h-full grid-cols-[minmax(0,1fr)] content-start overflow-hidden rounded-card border @min-[24em]:grid-cols-[13em_minmax(0,1fr)] @min-[24em]:grid-rows-[auto_1fr] @min-[24em]:content-stretch narrow:@min-[16em]:@max-[24em]:grid-cols-[8em_minmax(0,1fr)]">
       <Picture
         src={img}
         alt=""

@@ -19,7 +19,7 @@ type TalkCardProps = {
 /** A session card: cover, title, date, time, speakers, and how to watch (spec section 2). */
 function TalkCard({ season, session, index }: TalkCardProps) {
   return (
-    <article className="border-line bg-panel flex h-full break-inside-avoid flex-col overflow-hidden rounded-card border">
+    <article className="border-night-line bg-panel flex h-full break-inside-avoid flex-col overflow-hidden rounded-card border">
       <Picture
         src={session.img}
         alt=""

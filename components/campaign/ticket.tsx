@@ -11,14 +11,14 @@ type TicketProps = {
 
 const looks = {
   voucher: {
-    ticket: "[--ticket:var(--color-gold)] text-center text-ink [--focus:var(--color-jade)]",
+    ticket: "[--ticket:var(--color-gold)] text-center text-ink [--focus:var(--color-accent)]",
     start: "content-center p-[0.9em]",
     end: "content-center p-[0.9em]",
   },
   talk: { ticket: "[--ticket:var(--color-panel)]", start: "content-center p-4", end: "" },
   event: {
     ticket:
-      "[--ticket:var(--color-paper)] text-ink [--color-quiet:var(--color-soft)] [--focus:var(--color-jade)]",
+      "[--ticket:var(--color-ground)] text-ink [--color-quiet:var(--color-soft)] [--focus:var(--color-accent)]",
     start: "content-center px-(--page-edge) py-[1.2em]",
     end: "content-center px-(--page-edge) py-[1.2em]",
   },

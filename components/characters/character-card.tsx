@@ -40,7 +40,7 @@ export function CharacterCard(props: CharacterCardProps) {
         type="button"
         aria-pressed={isSelected}
         onClick={onSelect}
-        className="flex min-h-11 w-full items-center justify-center gap-2 rounded-small border border-ink/50 bg-white px-3 aria-pressed:border-jade aria-pressed:ring-1 aria-pressed:ring-jade print:hidden noscript:hidden"
+        className="bg-surface aria-pressed:border-accent aria-pressed:ring-accent flex min-h-11 w-full items-center justify-center gap-2 rounded-small border border-ink/50 px-3 aria-pressed:ring-1 print:hidden noscript:hidden"
       >
         {isWritten && <Icon name="check" size={18} />}
         <span>

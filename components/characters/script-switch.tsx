@@ -17,7 +17,7 @@ export function ScriptSwitch({ script }: { script: Script }) {
           type="button"
           aria-pressed={each === script}
           onClick={() => chooseScript(each)}
-          className="min-h-11 rounded-pill border border-ink/50 bg-white px-4 aria-pressed:bg-ink aria-pressed:text-white"
+          className="bg-surface aria-pressed:text-ground min-h-11 rounded-pill border border-ink/50 px-4 aria-pressed:bg-ink"
         >
           {t(each)}
         </button>

@@ -95,7 +95,7 @@ export function TonePractice({ syllables, voices }: TonePracticeProps) {
               aria-pressed={choice === tone}
               aria-disabled={choice !== undefined}
               onClick={() => choose(tone)}
-              className={`flex min-h-11 flex-[1_1_8rem] flex-wrap items-center justify-center gap-2 rounded-small border bg-white p-2 ${colorOf(tone, { choice, right: question.tone })}`}
+              className={`bg-surface flex min-h-11 flex-[1_1_8rem] flex-wrap items-center justify-center gap-2 rounded-small border p-2 ${colorOf(tone, { choice, right: question.tone })}`}
             >
               <ToneContour tone={tone} />
               <span>{t(`${tone}.name`)}</span>
@@ -119,7 +119,7 @@ export function TonePractice({ syllables, voices }: TonePracticeProps) {
 
 /** The right tone is marked once one was chosen, as is a wrong choice. */
 function colorOf(tone: Tone, { choice, right }: { choice: Tone | undefined; right: Tone }): string {
-  if (choice !== undefined && tone === right) return "border-jade ring-jade text-jade ring-2";
-  if (choice === tone) return "border-cinnabar text-cinnabar";
+  if (choice !== undefined && tone === right) return "border-accent ring-accent text-accent ring-2";
+  if (choice === tone) return "border-mark text-mark";
   return "border-ink/50";
 }

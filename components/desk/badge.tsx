@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-const colors = { plain: "bg-mist", new: "bg-gold", success: "bg-jade text-white" };
+const colors = { plain: "bg-muted", new: "bg-gold", success: "bg-accent text-on-accent" };
 
 type BadgeProps = { tone?: keyof typeof colors; children: ReactNode };
 

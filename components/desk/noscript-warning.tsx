@@ -6,7 +6,7 @@ export function NoScriptWarning() {
   const t = useTranslations("desk.shell");
   return (
     <noscript>
-      <p className="font-semibold text-cinnabar">{t("needScript")}</p>
+      <p className="text-mark font-semibold">{t("needScript")}</p>
     </noscript>
   );
 }

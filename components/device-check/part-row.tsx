@@ -30,9 +30,9 @@ const marks: Partial<Record<PartRowProps["state"], IconName>> = {
 };
 
 const stateColors: Record<PartRowProps["state"], string> = {
-  waiting: "bg-mist",
-  running: "bg-mist",
-  pass: "bg-jade text-white",
+  waiting: "bg-muted",
+  running: "bg-muted",
+  pass: "bg-accent text-on-accent",
   advice: "bg-gold",
   fail: "bg-cinnabar text-white",
 };
@@ -42,8 +42,8 @@ export function PartRow({ part, state, text, children }: PartRowProps) {
   const t = useTranslations("deviceCheck");
   const mark = marks[state];
   return (
-    <li data-part={part} data-state={state} className="flex gap-4 border-b border-mist py-5 first:pt-0">
-      <span className="grid size-11 shrink-0 place-items-center rounded-pill bg-paper narrow:hidden">
+    <li data-part={part} data-state={state} className="border-line flex gap-4 border-b py-5 first:pt-0">
+      <span className="bg-ground grid size-11 shrink-0 place-items-center rounded-pill narrow:hidden">
         <Icon name={icons[part]} size={22} />
       </span>
       <div className="min-w-0 grow">

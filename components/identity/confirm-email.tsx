@@ -27,7 +27,10 @@ export function ConfirmEmail({ email }: { email: string }) {
   const text = (
     <>
       <p className={`${offerTextClasses} wrap-anywhere`}>{t("text", { email })}</p>
-      <p role="status" className={`${offerTextClasses} font-semibold wrap-anywhere text-jade empty:absolute`}>
+      <p
+        role="status"
+        className={`${offerTextClasses} text-accent font-semibold wrap-anywhere empty:absolute`}
+      >
         {outcome.success}
       </p>
       <p role="alert" className={`field-error ${offerTextClasses} empty:hidden`}>

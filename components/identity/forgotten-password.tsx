@@ -26,7 +26,7 @@ export function WriteToUs({ messageKey }: { messageKey: "login.forgotten" | "for
     <p className="mt-3 text-soft">
       {t.rich(messageKey, {
         link: (text) => (
-          <a href={mailtoHref(email)} className="text-jade underline underline-offset-4">
+          <a href={mailtoHref(email)} className="text-accent underline underline-offset-4">
             {text}
           </a>
         ),

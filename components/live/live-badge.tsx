@@ -24,7 +24,7 @@ export function LiveBadge({ times, renderedAt, labels, locale }: LiveBadgeProps)
   );
   return (
     <span
-      className="mb-2 inline-block self-start rounded-pill bg-mist px-3 py-0.5 text-label font-semibold outline-1 outline-transparent first-letter:uppercase data-[state=ended]:text-soft data-[state=live]:bg-jade data-[state=live]:text-white print:text-[black]!"
+      className="bg-muted data-[state=live]:bg-accent data-[state=live]:text-on-accent mb-2 inline-block self-start rounded-pill px-3 py-0.5 text-label font-semibold outline-1 outline-transparent first-letter:uppercase data-[state=ended]:text-soft print:text-[black]!"
       data-state={state}
       data-then={stateChanges}
       suppressHydrationWarning

@@ -32,8 +32,8 @@ export function SaveLive({ id, title, labels, className = "", isOverlaid }: Save
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   // Above the link that covers the card.
-  const overlaidClasses = isOverlaid ? "absolute top-3 right-3 z-1 bg-white/95 px-4 shadow-sm" : "";
-  const classes = `text-label text-jade aria-pressed:text-ink rounded-pill inline-flex min-h-11 flex-wrap items-center gap-1.5 font-semibold ${overlaidClasses} ${className}`;
+  const overlaidClasses = isOverlaid ? "absolute top-3 right-3 z-1 bg-surface/95 px-4 shadow-sm" : "";
+  const classes = `text-label text-accent aria-pressed:text-ink rounded-pill inline-flex min-h-11 flex-wrap items-center gap-1.5 font-semibold ${overlaidClasses} ${className}`;
   if (!lives && isOverlaid) return null;
   if (!lives) return <span className={`${classes} invisible`}>{labels.save}</span>;
   const isSaved = lives.includes(id);
@@ -56,7 +56,7 @@ export function SaveLive({ id, title, labels, className = "", isOverlaid }: Save
     >
       <Icon name={isSaved ? "bookmark-check" : "bookmark"} size={18} />
       {text}
-      <span role="alert" className="text-cinnabar empty:hidden">
+      <span role="alert" className="text-mark empty:hidden">
         {hasFailed && labels.saveFailed}
       </span>
     </button>

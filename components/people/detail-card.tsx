@@ -11,7 +11,7 @@ export function DetailCard({ cover, children }: { cover: string; children: React
         alt=""
         width={640}
         height={360}
-        className="aspect-video h-full w-full bg-mist object-cover"
+        className="bg-muted aspect-video h-full w-full object-cover"
       />
       <div className="flex flex-col items-start gap-2 p-sheet desk:p-8">{children}</div>
     </article>

@@ -28,7 +28,7 @@ type SeriesRowProps = {
 };
 
 const progressClasses: Partial<Record<SeriesProgress, string>> = {
-  on: "bg-jade text-white",
+  on: "bg-accent text-on-accent",
   upcoming: "bg-gold",
   running: "bg-gold",
 };
@@ -84,7 +84,7 @@ export function SeriesRow({ series, booking, role, room }: SeriesRowProps) {
       ))}
       {lesson && nextIndex !== undefined && (
         <>
-          <p className="mt-2 border-t border-mist pt-3">
+          <p className="border-line mt-2 border-t pt-3">
             <small className="block text-label text-soft">
               {t("account.series.next", { n: nextIndex + 1, total: lessons.length })}
             </small>
@@ -117,6 +117,6 @@ function entryHref(
   return "has_link" in lesson && lesson.has_link ? classroomPath("series", id) : undefined;
 }
 
-function Tag({ className = "bg-mist", children }: { className?: string | undefined; children: ReactNode }) {
+function Tag({ className = "bg-muted", children }: { className?: string | undefined; children: ReactNode }) {
   return <span className={`rounded-pill px-3 py-0.5 font-semibold ${className}`}>{children}</span>;
 }

@@ -20,7 +20,7 @@ export function ClassPicture({ item, sizes, isFirst = false, className = "" }: C
       width={320}
       height={180}
       offscreen={!isFirst}
-      className={`bg-mist object-cover ${className}`}
+      className={`bg-muted object-cover ${className}`}
     />
   );
 }

@@ -44,7 +44,7 @@ export function SeriesCard({ item, listState, setting, apply, showTeacher }: Ser
       <div className={styles.tags}>
         <SeriesTags item={item} />
       </div>
-      <h3 id={id} className={`group-hover:text-cinnabar ${styles.title}`}>
+      <h3 id={id} className={`group-hover:text-mark ${styles.title}`}>
         <a href={seriesClassPath(item.id)}>{item.name}</a>
       </h3>
       <p className={`font-semibold ${styles.times}`} suppressHydrationWarning>
@@ -52,7 +52,7 @@ export function SeriesCard({ item, listState, setting, apply, showTeacher }: Ser
       </p>
       <button
         type="button"
-        className={`text-left underline decoration-dotted underline-offset-4 hover:text-cinnabar ${styles.teacher}`}
+        className={`hover:text-mark text-left underline decoration-dotted underline-offset-4 ${styles.teacher}`}
         aria-haspopup="dialog"
         onClick={() => showTeacher(item.teacher)}
       >
@@ -62,7 +62,7 @@ export function SeriesCard({ item, listState, setting, apply, showTeacher }: Ser
           width={40}
           height={40}
           offscreen
-          className="rounded-pill bg-paper"
+          className="bg-ground rounded-pill"
         />
         <span className="sr-only">{withValueSeparator(t("teacher"))}</span>
         <span className={styles.name}>{item.teacher.name}</span>

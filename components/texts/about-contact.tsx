@@ -5,7 +5,7 @@ import { mailtoHref } from "@/lib/base/links/mailto";
 import { listContacts, listOffices } from "@/lib/subjects/school/contacts";
 import { toTelNumber, pickText } from "@/lib/subjects/school/school";
 
-const card = "rounded-card border-mist border bg-white p-6";
+const card = "rounded-card border-line border bg-surface p-6";
 
 /** Offices and contacts of the school. */
 export function AboutContact() {
@@ -18,7 +18,7 @@ export function AboutContact() {
   return (
     <section
       aria-labelledby={offices.length > 0 ? "offices" : "contact"}
-      className="border-t border-mist bg-white/60"
+      className="border-line bg-surface/60 border-t"
     >
       <div className="wrap py-12 desk:py-16">
         {offices.length > 0 && (
@@ -87,4 +87,4 @@ function ContactLinks() {
 }
 
 const link =
-  "rounded-pill border-ink/25 hover:border-ink/60 inline-flex min-h-11 items-center gap-2 border bg-white px-5 py-2.5 font-semibold";
+  "rounded-pill border-ink/25 hover:border-ink/60 inline-flex min-h-11 items-center gap-2 border bg-surface px-5 py-2.5 font-semibold";

@@ -25,7 +25,7 @@ export function PrivacyBox(props: BoxProps) {
 /** Opens in a new window, so that the form keeps its input; the locale is explicit, because cookies may differ. */
 function DocumentLink({ path, children }: { path: string; children: ReactNode }) {
   return (
-    <a href={`${path}?locale=${useLocale()}`} target="_blank" className="text-jade underline">
+    <a href={`${path}?locale=${useLocale()}`} target="_blank" className="text-accent underline">
       {children}
     </a>
   );

@@ -55,6 +55,6 @@ export function TrialSteps({ state }: { state: TrialState }) {
 }
 
 function stepClasses(index: number, current: number): string {
-  if (index < current) return "bg-jade text-white";
-  return index === current ? "bg-gold text-ink" : "bg-mist text-ink";
+  if (index < current) return "bg-accent text-on-accent";
+  return index === current ? "bg-gold text-on-light" : "bg-muted text-ink";
 }

@@ -9,7 +9,7 @@ type PaginationProps = {
 };
 
 const linkClasses =
-  "rounded-pill hover:bg-mist aria-[current]:bg-ink flex min-h-11 min-w-11 items-center justify-center px-3 font-semibold aria-[current]:text-white";
+  "rounded-pill hover:bg-muted aria-[current]:bg-ink flex min-h-11 min-w-11 items-center justify-center px-3 font-semibold aria-[current]:text-ground";
 
 /** Links to the pages of a list: the first, the last and those around the current one. */
 export function Pagination({ page, pages, href, labels }: PaginationProps) {

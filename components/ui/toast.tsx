@@ -27,7 +27,7 @@ const displayMs = 8000;
 const displayWithActionMs = 20_000;
 
 const tones = {
-  success: "border-transparent bg-jade text-white",
+  success: "border-transparent bg-accent text-on-accent",
   error: "border-error-edge bg-error text-on-error",
 };
 

@@ -123,7 +123,7 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
       summary={t("lessons.plan")}
       open={isInitiallyOpen || undefined}
       data-part="plan"
-      className="my-3 rounded-card border border-mist p-4"
+      className="border-line my-3 rounded-card border p-4"
     >
       <p>{t("lessons.replaces")}</p>
       <NarrowFields>

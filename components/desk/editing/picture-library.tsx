@@ -36,7 +36,7 @@ export function PictureLibrary({ onPick, onClose }: PictureLibraryProps) {
                 <li key={picture.address}>
                   <button
                     type="button"
-                    className="flex w-full flex-col gap-1 rounded-small border border-mist p-2 text-left hover:bg-paper"
+                    className="border-line hover:bg-ground flex w-full flex-col gap-1 rounded-small border p-2 text-left"
                     onClick={() => {
                       onPick(picture);
                       close();
@@ -48,7 +48,7 @@ export function PictureLibrary({ onPick, onClose }: PictureLibraryProps) {
                       loading="lazy"
                       width={160}
                       height={100}
-                      className="h-24 w-full bg-mist object-contain"
+                      className="bg-muted h-24 w-full object-contain"
                     />
                     <span className="text-label">{describeUse(picture, t)}</span>
                     <span className="text-label text-soft">

@@ -14,7 +14,7 @@ import { Small } from "../small";
 import { RecordName } from "./record-name";
 
 const itemClasses =
-  "border-mist flex flex-wrap items-center justify-between gap-3 border-b py-3 last:border-0 data-over:bg-mist/60";
+  "border-line flex flex-wrap items-center justify-between gap-3 border-b py-3 last:border-0 data-over:bg-muted/60";
 
 type PlaceListProps = { place: Place; records: ListedContent[]; onMoved: () => Promise<unknown> };
 

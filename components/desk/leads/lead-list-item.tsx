@@ -10,7 +10,7 @@ import { Badge } from "../badge";
 import { Small } from "../small";
 
 export const leadListClasses =
-  "rounded-card border-mist divide-mist divide-y overflow-hidden border bg-white";
+  "rounded-card border-line divide-line divide-y overflow-hidden border bg-surface";
 
 const tones = { new: "new", contacted: "plain", enrolled: "success", lost: "plain" } as const;
 
@@ -52,7 +52,7 @@ export function LeadListItem({ lead, isOpen, isCurrent, onFocus, onOpen, onKeyDo
       <button
         type="button"
         data-lead
-        className="flex w-full flex-col gap-0.5 px-4 py-3 text-left -outline-offset-3 hover:bg-paper aria-[current=true]:bg-mist/60"
+        className="hover:bg-ground aria-[current=true]:bg-muted/60 flex w-full flex-col gap-0.5 px-4 py-3 text-left -outline-offset-3"
         tabIndex={isCurrent ? undefined : -1}
         onFocus={onFocus}
         aria-current={isOpen ? "true" : undefined}

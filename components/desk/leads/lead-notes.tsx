@@ -45,7 +45,7 @@ export function LeadNotes({
           {notes.map((note) => (
             <li
               key={note.id}
-              className={`border-l-4 pl-3 ${note.kind === "note" ? "border-mist" : "border-gold"}`}
+              className={`border-l-4 pl-3 ${note.kind === "note" ? "border-line" : "border-gold"}`}
             >
               <p className="whitespace-pre-wrap">{historyText(note, t, formatPageDay)}</p>
               <Small>

@@ -32,7 +32,7 @@ export function MarkdownToolbar({ for: target }: { for: string }) {
           title: t(`markdown.${name}`),
           "aria-label": t(`markdown.${name}`),
           class:
-            "rounded-pill inline-grid font-semibold size-11 cursor-pointer place-items-center hover:bg-mist",
+            "rounded-pill inline-grid font-semibold size-11 cursor-pointer place-items-center hover:bg-muted",
           ...(name === "heading" && { level: 3 }),
         },
         sign,

@@ -18,7 +18,7 @@ export function PlayButton({ address, text }: { address: string; text: string })
       >
         <Icon name={isPlaying ? "pause" : "play"} size={18} />
       </button>
-      <span role="status" className="text-cinnabar empty:absolute">
+      <span role="status" className="text-mark empty:absolute">
         {hasFailed && t("failed")}
       </span>
     </span>

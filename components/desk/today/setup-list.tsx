@@ -87,7 +87,7 @@ function StepLine({ step: { name, done, marked }, isMutating, onMark }: StepLine
         {t("setup.done")}
       </CheckLabel>
     ) : (
-      <span className={done ? "font-semibold text-jade" : "font-semibold"}>
+      <span className={done ? "text-accent font-semibold" : "font-semibold"}>
         {done ? t("setup.done") : t("setup.open")}
       </span>
     );

@@ -26,7 +26,7 @@ export function Closing({ linksToWriting }: ClosingProps) {
     >
       <p
         aria-hidden
-        className="grid size-28 shrink-0 place-items-center border border-mist mi-grid text-[4.5rem] leading-none text-cinnabar narrow:hidden"
+        className="border-line text-mark grid size-28 shrink-0 place-items-center border mi-grid text-[4.5rem] leading-none narrow:hidden"
       >
         <Kai lang={traditional ? locale : "zh-CN"}>{traditional ? "學" : "学"}</Kai>
       </p>

@@ -21,7 +21,7 @@ export function CurrencySwitch({ label, names, rates }: CurrencySwitchProps) {
           type="button"
           data-currency={currency}
           aria-pressed={currency === current}
-          className="min-h-11 rounded-pill border-2 border-mist bg-white px-4 font-semibold aria-pressed:border-jade aria-pressed:bg-jade aria-pressed:text-white"
+          className="border-line bg-surface aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent min-h-11 rounded-pill border-2 px-4 font-semibold"
           onClick={() => chooseCurrency(currency)}
           suppressHydrationWarning
         >

@@ -40,7 +40,7 @@ export function ApplyArea({ listState, hasWaitingList, ...button }: ApplyAreaPro
             {t("notice.retry")}
           </button>
         ) : (
-          <span className="btn w-full flex-wrap bg-mist text-soft">{t("apply.checking")}</span>
+          <span className="bg-muted btn w-full flex-wrap text-soft">{t("apply.checking")}</span>
         )}
       </div>
       <div data-for={guests}>
@@ -81,7 +81,7 @@ function SeatsLeft({ item, renderedAt, hasWaitingList, viewer }: SeatsLeftProps)
 type ApplyButtonProps = Omit<ApplyAreaProps, "listState" | "hasWaitingList">;
 
 /** At the deadline a script changes only the state and the text, before the page is hydrated. */
-const openClasses = "btn-primary data-[state=closed]:bg-mist data-[state=closed]:text-soft";
+const openClasses = "btn-primary data-[state=closed]:bg-muted data-[state=closed]:text-soft";
 
 function ApplyButton({ item, describedBy, renderedAt, apply }: ApplyButtonProps) {
   const t = useTranslations("apply.state");
@@ -90,7 +90,7 @@ function ApplyButton({ item, describedBy, renderedAt, apply }: ApplyButtonProps)
   return (
     <button
       type="button"
-      className={`btn w-full flex-wrap ${isOpen ? openClasses : "cursor-default! bg-mist text-soft"}`}
+      className={`btn w-full flex-wrap ${isOpen ? openClasses : "bg-muted cursor-default! text-soft"}`}
       // Not `disabled`, so that it keeps the focus after applying and screen readers reach it.
       aria-disabled={isOpen ? undefined : true}
       aria-describedby={describedBy}

@@ -28,7 +28,7 @@ export default function VisitorApply({ seriesClass, close, onSent }: VisitorAppl
       {lastSentAt === undefined ? (
         <p>{t("visitor.text")}</p>
       ) : (
-        <p className="font-semibold text-jade">
+        <p className="text-accent font-semibold">
           {t("visitor.already", { date: formatDate(new Date(lastSentAt), locale) })}
         </p>
       )}

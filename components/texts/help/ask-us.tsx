@@ -19,7 +19,7 @@ export function AskUs() {
           ? t.rich("text", {
               email: address,
               mail: (email) => (
-                <a href={mailtoHref(address)} className="text-jade underline underline-offset-4">
+                <a href={mailtoHref(address)} className="text-accent underline underline-offset-4">
                   {email}
                 </a>
               ),

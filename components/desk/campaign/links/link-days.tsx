@@ -7,7 +7,7 @@ import { formatNumber } from "../../format";
 
 type Days = CallResponse<"desk/links/days">["days"];
 
-const cellClasses = "border-mist border-b py-2 pr-2 font-normal";
+const cellClasses = "border-line border-b py-2 pr-2 font-normal";
 /** On very narrow screens the last column's long word breaks. */
 const headClasses = `${cellClasses} text-label text-soft align-bottom hyphens-auto`;
 
@@ -47,7 +47,7 @@ export function LinkDays({ days }: { days: Days }) {
                     viewBox="0 0 100 4"
                     preserveAspectRatio="none"
                     aria-hidden="true"
-                    className="mt-1 block h-1 w-full fill-current text-jade"
+                    className="text-accent mt-1 block h-1 w-full fill-current"
                   >
                     <rect width={(day.visits / maxVisits) * 100} height="4" />
                   </svg>
