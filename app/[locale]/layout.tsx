@@ -7,12 +7,17 @@ import { HeadScripts } from "@/components/layout/head-scripts";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import { env } from "@/lib/base/env";
 import { isLanguage } from "@/lib/base/i18n/languages";
-import { brandStyle, palette } from "@/lib/subjects/school/brand";
+import { brandStyle, darkSurfaces, palette } from "@/lib/subjects/school/brand";
 import { school } from "@/lib/subjects/school/school";
 import { preloadFont } from "../fonts/preload";
 
-/** Browsers show the school's main color around the page, or else the color of paper. */
-export const generateViewport = (): Viewport => ({ themeColor: school().mainColor || palette.paper });
+/** Browsers show the school's main color around the page, or else that of the page. */
+export const generateViewport = (): Viewport => ({
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: school().mainColor || palette.paper },
+    { media: "(prefers-color-scheme: dark)", color: darkSurfaces.ground },
+  ],
+});
 
 export function generateMetadata(): Metadata {
   const { logo } = school();

@@ -58,9 +58,9 @@ export async function createWriter(element: HTMLElement, character: string): Pro
     showCharacter: false,
     padding: gridPadding,
     strokeColor: color(element, "ink"),
-    outlineColor: color(element, "mist"),
-    highlightColor: color(element, "jade"),
-    drawingColor: color(element, "cinnabar"),
+    outlineColor: color(element, "line"),
+    highlightColor: color(element, "accent"),
+    drawingColor: color(element, "mark"),
     drawingWidth: 24,
     // Without motion, strokes appear and vanish at once.
     strokeAnimationSpeed: isStill ? 1000 : 1,

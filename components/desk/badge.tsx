@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-const colors = { plain: "bg-muted", new: "bg-gold", success: "bg-accent text-on-accent" };
+const colors = { plain: "bg-muted", new: "bg-gold text-on-light", success: "bg-accent text-on-accent" };
 
 type BadgeProps = { tone?: keyof typeof colors; children: ReactNode };
 

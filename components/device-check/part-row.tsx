@@ -33,7 +33,7 @@ const stateColors: Record<PartRowProps["state"], string> = {
   waiting: "bg-muted",
   running: "bg-muted",
   pass: "bg-accent text-on-accent",
-  advice: "bg-gold",
+  advice: "bg-gold text-on-light",
   fail: "bg-cinnabar text-white",
 };
 

@@ -22,5 +22,5 @@ test("the header has the school's logo, or else the drawn one in the school's co
   expect(render({})).toBe("/icons/icon.svg");
   expect(render({ logo, mainColor: "#00437a" })).toBe(logo);
   expect(render({ mainColor: "#00437a" })).toBeUndefined();
-  expect(document.querySelector("svg.text-mark")).not.toBeNull();
+  expect(document.querySelector("svg.text-cinnabar")).not.toBeNull();
 });

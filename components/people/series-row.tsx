@@ -29,8 +29,8 @@ type SeriesRowProps = {
 
 const progressClasses: Partial<Record<SeriesProgress, string>> = {
   on: "bg-accent text-on-accent",
-  upcoming: "bg-gold",
-  running: "bg-gold",
+  upcoming: "bg-gold text-on-light",
+  running: "bg-gold text-on-light",
 };
 
 /** A series class with its progress and its next lesson, both updated by the clock. */

@@ -62,7 +62,7 @@ export function SeriesCard({ item, listState, setting, apply, showTeacher }: Ser
           width={40}
           height={40}
           offscreen
-          className="bg-ground rounded-pill"
+          className="bg-portrait rounded-pill"
         />
         <span className="sr-only">{withValueSeparator(t("teacher"))}</span>
         <span className={styles.name}>{item.teacher.name}</span>

@@ -104,7 +104,7 @@ function TeacherCard({ teacher, isShown, onChoose }: TeacherCardProps) {
         width={72}
         height={72}
         offscreen
-        className="bg-ground size-[72px] shrink-0 rounded-small"
+        className="bg-portrait size-[72px] shrink-0 rounded-small"
       />
       <span className="min-w-0">
         <b className="block leading-snug">{teacher.nickname}</b>

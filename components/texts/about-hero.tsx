@@ -38,7 +38,7 @@ export function AboutHero({ document }: { document: ContentDocument }) {
         alt=""
         width={1440}
         height={120}
-        className="h-16 w-full object-cover desk:h-28"
+        className="h-16 w-full bg-transparent object-cover desk:h-28"
       />
     </section>
   );

@@ -33,7 +33,7 @@ export function ChoiceGroup({ id, type, legend, hint, error, isStacked, options,
           <label
             key={value}
             data-part="choice"
-            className={`bg-surface has-checked:border-accent has-checked:ring-accent flex max-w-full cursor-pointer items-center rounded-small border border-ink/50 px-[min(0.75em,3vw)] py-2 has-checked:bg-[color-mix(in_srgb,var(--color-accent)_8%,white)] has-checked:ring-1 ${optionClasses[isStacked ? "stacked" : "inLine"]}`}
+            className={`bg-surface has-checked:border-accent has-checked:ring-accent flex max-w-full cursor-pointer items-center rounded-small border border-ink/50 px-[min(0.75em,3vw)] py-2 has-checked:bg-[color-mix(in_srgb,var(--color-accent)_8%,var(--color-surface))] has-checked:ring-1 ${optionClasses[isStacked ? "stacked" : "inLine"]}`}
           >
             <input
               type={type}

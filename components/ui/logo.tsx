@@ -16,7 +16,7 @@ export function Logo({ className = "size-10", tone = "seal" }: LogoProps) {
       viewBox="0 0 64 64"
       fill="currentColor"
       fillRule="evenodd"
-      className={tone === "seal" ? `text-mark ${className}` : className}
+      className={tone === "seal" ? `text-cinnabar ${className}` : className}
     >
       <path d={SEAL + RAIL + BRIDGE_WITH_TAIL + WATER} />
     </svg>

@@ -26,7 +26,7 @@ export function VideoLink({ href, video, title, closeLabel, className, children 
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         // YouTube plays nothing without the origin of the page.
         referrerPolicy="strict-origin"
-        className="mt-4 aspect-video w-full border-0 bg-ink"
+        className="mt-4 aspect-video w-full border-0 bg-night"
       />
     </Dialog>
   );

@@ -22,6 +22,22 @@ async function findViolations(page: Page, checkContrast: boolean): Promise<strin
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
 }
 
+/** Runs axe for the contrast of texts in dark mode at the current width. @returns a line for each violation */
+async function findDarkViolations(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  const violations = await page.evaluate(async () => {
+    // Buttons fade to their other color.
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
+    const { axe: checker } = window as unknown as { axe: typeof axe };
+    return (await checker.run({ runOnly: ["color-contrast"], resultTypes: ["violations"] })).violations;
+  });
+  await page.emulateMedia({ colorScheme: null });
+  return violations.flatMap(({ nodes }) =>
+    nodes.map(({ target, any }) => `${target.join(" ")}: ${any.map(({ message }) => message).join(" ")}`),
+  );
+}
+
 /**
  * Checks the current page: no accessibility violations at the given widths, no horizontal scrolling.
  * @param options `contrastWidths` are the widths at which contrast is checked. That is slow, and the same in every language.
@@ -38,6 +54,12 @@ export async function checkPage(
       expect.soft(await findViolations(page, contrastWidths.includes(width)), page.url()).toEqual([]);
     });
   }
+  const [darkWidth] = contrastWidths;
+  if (darkWidth)
+    await test.step(`texts are readable in dark mode at ${darkWidth} px`, async () => {
+      await page.setViewportSize({ width: darkWidth, height: 900 });
+      expect.soft(await findDarkViolations(page), page.url()).toEqual([]);
+    });
   await fitsNarrowScreens(page);
 }
 

@@ -86,7 +86,7 @@ function NextStep({ teacher, registerHref }: Pick<Hello, "teacher" | "registerHr
           alt=""
           width={80}
           height={80}
-          className="bg-ground size-20 shrink-0 rounded-pill object-cover"
+          className="bg-portrait size-20 shrink-0 rounded-pill object-cover"
         />
       )}
       <div className="min-w-0 flex-[1_1_8rem]">

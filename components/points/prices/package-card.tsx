@@ -13,7 +13,7 @@ export function PackageCard({ item, rates }: { item: DescribedPackage; rates: Ra
     >
       <p className="min-h-[1.5em] text-label narrow:empty:hidden">
         {item.recommended && (
-          <span className="rounded-pill bg-gold px-3 py-0.5 font-semibold outline-1 outline-transparent">
+          <span className="rounded-pill bg-gold px-3 py-0.5 font-semibold text-on-light outline-1 outline-transparent">
             {t("recommended")}
           </span>
         )}

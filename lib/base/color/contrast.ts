@@ -25,3 +25,6 @@ export function contrast(one: string, other: string): number {
 
 /** Contrast that level AA requires of text (WCAG 2.2, 1.4.3). */
 export const minTextContrast = 4.5;
+
+/** Contrast that level AA requires of the edge of a control (WCAG 2.2, 1.4.11). */
+export const minEdgeContrast = 3;

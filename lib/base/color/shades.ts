@@ -60,6 +60,20 @@ export function readableShade(color: string, ground: string): string {
   return "#000000";
 }
 
+/**
+ * Returns the darkest shade of a color, not darker than itself, with a contrast to a dark ground.
+ * @param minContrast at most that of white
+ */
+export function lightShade(color: string, darkGround: string, minContrast: number): string {
+  const base = toOklch(color);
+  for (let step = 0; step < steps; step++) {
+    const lightness = base.lightness + ((1 - base.lightness) * step) / steps;
+    const shade = step === 0 ? color : toHex({ ...base, lightness });
+    if (contrast(shade, darkGround) >= minContrast) return shade;
+  }
+  return "#ffffff";
+}
+
 /** Change of lightness between a button and the same button under the pointer. */
 const hoverStep = -0.08;
 /** Below this lightness a darker shade is hardly seen, so the pointer makes a button lighter. */
