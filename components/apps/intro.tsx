@@ -9,7 +9,7 @@ export function Intro({ codesId }: { codesId: string }) {
   const t = useTranslations("download");
   return (
     <>
-      <SchoolLogo logo={school().logo} className="text-mark mx-auto size-24" />
+      <SchoolLogo logo={school().logo} className="mx-auto size-24 text-mark" />
       <h1 className="mt-6 text-h1">{t("title")}</h1>
       <p className="mx-auto mt-3 mb-7 max-w-[32rem] lead text-balance [&:lang(ko)]:break-keep">{t("text")}</p>
       <ClientMessages namespaces={["download", "notice"]}>

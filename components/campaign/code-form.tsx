@@ -51,7 +51,7 @@ export function CodeForm({ region, season }: RegionSeason) {
     <form
       method="post"
       noValidate
-      className="bg-ground grid gap-[1.3em] rounded-card px-(--page-edge) py-[1.4em] text-ink [--focus:var(--color-accent)]"
+      className="grid gap-[1.3em] rounded-card bg-ground px-(--page-edge) py-[1.4em] text-ink [--focus:var(--color-accent)]"
       onSubmit={submit}
     >
       <PhoneFields

@@ -14,7 +14,7 @@ export function EnrolExtra({ register, errors }: EnrolExtraProps) {
   const t = useTranslations("campaign.form");
   const extra = { note: t("optional"), maxLength: maxLength.wish };
   return (
-    <fieldset className="bg-muted grid gap-4 rounded-small p-4 [--color-soft:var(--color-ink)]">
+    <fieldset className="grid gap-4 rounded-small bg-muted p-4 [--color-soft:var(--color-ink)]">
       <legend className="float-left font-semibold wrap-anywhere">{t("more")}</legend>
       <Field
         {...extra}

@@ -66,7 +66,7 @@ export function EnrolSection({ season }: { season: Season }) {
           </SectionBoundary>
         </ShownTo>
       </div>
-      <div className="bg-ground rounded-card px-(--page-edge) py-[1.4em] text-ink [--focus:var(--color-accent)] desk:col-start-2 desk:row-span-2 desk:row-start-1">
+      <div className="rounded-card bg-ground px-(--page-edge) py-[1.4em] text-ink [--focus:var(--color-accent)] desk:col-start-2 desk:row-span-2 desk:row-start-1">
         <ShownTo audience="enrolled" isBlock>
           <h2 className="mb-[0.8em] text-h2">{t("form.another")}</h2>
         </ShownTo>

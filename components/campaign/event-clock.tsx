@@ -68,7 +68,7 @@ export function EventClock(props: EventClockProps) {
             {isLive ? (
               <LiveNow>{t("clock.live")}</LiveNow>
             ) : (
-              <p className="text-mark-deep font-bold">{t("clock.upcoming")}</p>
+              <p className="font-bold text-mark-deep">{t("clock.upcoming")}</p>
             )}
             <time
               dateTime={new Date(talk.start).toISOString()}

@@ -59,7 +59,7 @@ export function CampaignFrame({
         <SectionBoundary>
           <a
             href="#content"
-            className="text-ground absolute top-2 left-2 z-30 -translate-y-20 rounded-pill bg-ink px-4 py-2 focus:translate-y-0"
+            className="absolute top-2 left-2 z-30 -translate-y-20 rounded-pill bg-ink px-4 py-2 text-ground focus:translate-y-0"
           >
             {t("frame.skip")}
           </a>

@@ -56,7 +56,7 @@ export function CampaignHero({ season }: { season: Season }) {
                 className="w-[calc(0.9*var(--r))] rounded-pill border-3 border-gold"
               />
               {/* The name tag overlaps its portrait, and fills its column. */}
-              <p className="bg-ground relative -mt-[0.7em] grow self-stretch rounded-small px-[min(0.5em,1.2vw)] pt-[0.3em] pb-[0.4em] text-label leading-[1.3] text-ink">
+              <p className="relative -mt-[0.7em] grow self-stretch rounded-small bg-ground px-[min(0.5em,1.2vw)] pt-[0.3em] pb-[0.4em] text-label leading-[1.3] text-ink">
                 <strong className="block">{name}</strong> <span className="block">{role}</span>
               </p>
             </li>

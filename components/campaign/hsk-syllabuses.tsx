@@ -60,7 +60,7 @@ function SyllabusTable({ syllabus }: { syllabus: Syllabus }) {
           <tr key={head} className="group">
             <th
               scope="row"
-              className={`${cellClasses} text-mark-deep w-[26%] group-first:rounded-tl-card group-last:rounded-bl-card narrow:w-[28%] narrow:text-[0.9em]`}
+              className={`${cellClasses} w-[26%] text-mark-deep group-first:rounded-tl-card group-last:rounded-bl-card narrow:w-[28%] narrow:text-[0.9em]`}
             >
               {head}
             </th>

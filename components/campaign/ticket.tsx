@@ -11,7 +11,7 @@ type TicketProps = {
 
 const looks = {
   voucher: {
-    ticket: "[--ticket:var(--color-gold)] text-center text-ink [--focus:var(--color-accent)]",
+    ticket: "[--ticket:var(--color-gold)] text-center text-on-light [--focus:var(--color-on-light)]",
     start: "content-center p-[0.9em]",
     end: "content-center p-[0.9em]",
   },

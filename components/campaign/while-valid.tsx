@@ -27,7 +27,7 @@ export function ExpiredNote({ season }: { season: Season }) {
   return (
     <WhileValid
       season={season}
-      expired={<p className="text-mark-deep font-bold">{t("enrolled.expired")}</p>}
+      expired={<p className="font-bold text-mark-deep">{t("enrolled.expired")}</p>}
     />
   );
 }

@@ -56,7 +56,7 @@ export function CharacterBoard({
         aria-label={t("grid", { character })}
         {...pointerEvents}
         // Light and dark in high contrast, too, where the strokes keep their colors.
-        className={`border-line bg-surface @container relative aspect-square w-full overflow-hidden rounded-small border mi-grid transition-shadow forced-color-adjust-none ${isWritten ? styles["written"] : ""} ${isWritten || activity === "showing" ? "" : "cursor-crosshair touch-none select-none noscript:cursor-auto noscript:touch-auto"}`}
+        className={`@container relative aspect-square w-full overflow-hidden rounded-small border border-line bg-surface mi-grid transition-shadow forced-color-adjust-none ${isWritten ? styles["written"] : ""} ${isWritten || activity === "showing" ? "" : "cursor-crosshair touch-none select-none noscript:cursor-auto noscript:touch-auto"}`}
       >
         {medians.length === 0 && (
           <span aria-hidden className={styles["ghost"]}>

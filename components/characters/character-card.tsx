@@ -40,7 +40,7 @@ export function CharacterCard(props: CharacterCardProps) {
         type="button"
         aria-pressed={isSelected}
         onClick={onSelect}
-        className="bg-surface aria-pressed:border-accent aria-pressed:ring-accent flex min-h-11 w-full items-center justify-center gap-2 rounded-small border border-ink/50 px-3 aria-pressed:ring-1 print:hidden noscript:hidden"
+        className="flex min-h-11 w-full items-center justify-center gap-2 rounded-small border border-ink/50 bg-surface px-3 aria-pressed:border-accent aria-pressed:ring-1 aria-pressed:ring-accent print:hidden noscript:hidden"
       >
         {isWritten && <Icon name="check" size={18} />}
         <span>

@@ -67,7 +67,7 @@ export async function createWriter(element: HTMLElement, character: string): Pro
     strokeFadeDuration: isStill ? 0 : 300,
     strokeHighlightSpeed: isStill ? 1000 : 2,
     drawingFadeDuration: isStill ? 0 : 300,
-    highlightCompleteColor: color(element, "cinnabar"),
+    highlightCompleteColor: color(element, "mark"),
     highlightOnComplete: !isStill,
     showHintAfterMisses: 2,
   });
@@ -116,7 +116,7 @@ export async function createWriter(element: HTMLElement, character: string): Pro
         onMistake: ({ mistakesOnStroke }) => onMistake(mistakesOnStroke),
         onComplete: () => {
           isWriting = false;
-          setInk("cinnabar", isStill ? 0 : 400);
+          setInk("mark", isStill ? 0 : 400);
         },
       });
     },

@@ -36,7 +36,7 @@ export function DailyWord({
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-10 gap-y-6">
       <div className="text-center">
-        <p className="text-mark text-[min(4.5rem,20vw)] leading-tight">
+        <p className="text-[min(4.5rem,20vw)] leading-tight text-mark">
           <Kai lang={lang}>{word[script]}</Kai>
         </p>
         <p className="text-lead">

@@ -21,7 +21,7 @@ export function DirectionPad({ label, isSmall, onChoose }: DirectionPadProps) {
           type="button"
           onClick={() => onChoose(direction)}
           aria-label={isSmall ? t(`directions.${direction}`) : undefined}
-          className="bg-surface flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-small border border-ink/50 px-2"
+          className="flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-small border border-ink/50 bg-surface px-2"
         >
           <svg
             aria-hidden

@@ -1,4 +1,5 @@
 import type { Point } from "@/lib/subjects/characters/stroke-direction";
+import { palette } from "@/lib/subjects/school/brand";
 import type { Writing } from "./use-board";
 
 /** The picture in pixels: a portrait, as phones show and share it. */
@@ -12,7 +13,7 @@ const brush = { radius: 30, step: 5 };
 
 type Caption = { title: string; pinyin: string; meaning: string; source: string };
 
-/** Draws what a visitor wrote, in a writing grid over the character, with a caption. */
+/** Draws what a visitor wrote, in a writing grid over the character, with a caption; on paper also in dark mode. */
 export async function drawWriting(
   canvas: HTMLCanvasElement,
   { strokes, outlines }: Writing,
@@ -21,47 +22,47 @@ export async function drawWriting(
   await document.fonts.ready;
   const context = canvas.getContext("2d");
   if (!context) return;
-  const { color, family } = readStyle(canvas);
+  const { brand, family } = readStyle(canvas);
   const { width, height } = pictureSize;
   Object.assign(canvas, pictureSize);
-  context.fillStyle = color("paper");
+  context.fillStyle = palette.paper;
   context.fillRect(0, 0, width, height);
-  drawGrid(context, color);
+  drawGrid(context);
 
   context.save();
   context.translate(grid.x + grid.padding, grid.y + grid.padding + 900 * scale);
   context.scale(scale, -scale);
-  context.fillStyle = color("mist");
+  context.fillStyle = palette.mist;
   for (const outline of outlines) context.fill(new Path2D(outline));
-  context.fillStyle = color("ink");
+  context.fillStyle = palette.ink;
   for (const stroke of strokes) paint(context, stroke);
   context.restore();
 
   context.textAlign = "center";
   const write = (text: string, y: number, font: string, ink: string) => {
     context.font = font;
-    context.fillStyle = color(ink);
+    context.fillStyle = ink;
     context.fillText(text, width / 2, y, grid.side);
   };
-  write(caption.title, 1092, `800 64px ${family}`, "ink");
-  write(caption.pinyin, 1156, `600 44px Pinyin, ${family}`, "ink");
-  write(caption.meaning, 1212, `500 38px ${family}`, "soft");
-  write(caption.source, 1300, `600 32px ${family}`, "cinnabar");
+  write(caption.title, 1092, `800 64px ${family}`, palette.ink);
+  write(caption.pinyin, 1156, `600 44px Pinyin, ${family}`, palette.ink);
+  write(caption.meaning, 1212, `500 38px ${family}`, palette.soft);
+  write(caption.source, 1300, `600 32px ${family}`, brand);
 }
 
 function readStyle(element: Element) {
   const style = getComputedStyle(element);
   return {
-    color: (name: string) => style.getPropertyValue(`--color-${name}`).trim(),
+    brand: style.getPropertyValue("--color-cinnabar").trim(),
     family: style.fontFamily,
   };
 }
 
-function drawGrid(context: CanvasRenderingContext2D, color: (name: string) => string) {
+function drawGrid(context: CanvasRenderingContext2D) {
   const { x, y, side } = grid;
-  context.fillStyle = color("white");
+  context.fillStyle = palette.white;
   context.fillRect(x, y, side, side);
-  context.strokeStyle = color("mist");
+  context.strokeStyle = palette.mist;
   context.lineWidth = 4;
   context.strokeRect(x, y, side, side);
   context.beginPath();

@@ -17,7 +17,7 @@ export function ScriptSwitch({ script }: { script: Script }) {
           type="button"
           aria-pressed={each === script}
           onClick={() => chooseScript(each)}
-          className="bg-surface aria-pressed:text-ground min-h-11 rounded-pill border border-ink/50 px-4 aria-pressed:bg-ink"
+          className="min-h-11 rounded-pill border border-ink/50 bg-surface px-4 aria-pressed:bg-ink aria-pressed:text-ground"
         >
           {t(each)}
         </button>

@@ -95,7 +95,7 @@ export function TonePractice({ syllables, voices }: TonePracticeProps) {
               aria-pressed={choice === tone}
               aria-disabled={choice !== undefined}
               onClick={() => choose(tone)}
-              className={`bg-surface flex min-h-11 flex-[1_1_8rem] flex-wrap items-center justify-center gap-2 rounded-small border p-2 ${colorOf(tone, { choice, right: question.tone })}`}
+              className={`flex min-h-11 flex-[1_1_8rem] flex-wrap items-center justify-center gap-2 rounded-small border bg-surface p-2 ${colorOf(tone, { choice, right: question.tone })}`}
             >
               <ToneContour tone={tone} />
               <span>{t(`${tone}.name`)}</span>

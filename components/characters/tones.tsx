@@ -24,7 +24,7 @@ export function Tones() {
       <ul className="mt-8 grid-fit gap-4">
         {tones.map((tone) => (
           <li key={tone} className="flex flex-wrap items-center gap-4 sheet p-4">
-            <ToneContour tone={tone} className="text-mark shrink-0" />
+            <ToneContour tone={tone} className="shrink-0 text-mark" />
             <div className="flex-[1_1_7rem]">
               <h3 className="font-semibold">
                 {t(`${tone}.name`)} <Pinyin>{example?.pinyin[tone - 1]}</Pinyin>

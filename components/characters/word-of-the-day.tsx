@@ -17,7 +17,7 @@ export async function WordOfTheDay() {
     language,
   );
   return (
-    <section aria-labelledby="word-title" className="border-line bg-surface border-y">
+    <section aria-labelledby="word-title" className="border-y border-line bg-surface">
       <div className="wrap py-14 desk:py-20">
         <h2 id="word-title" className="text-h2">
           {t("title")}

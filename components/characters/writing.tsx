@@ -19,7 +19,7 @@ export async function Writing() {
     language,
   );
   return (
-    <section aria-labelledby="write-title" className="border-line border-b">
+    <section aria-labelledby="write-title" className="border-b border-line">
       <div className="wrap pb-14 desk:pb-20">
         <ClientMessages namespaces={["characters", "try.writing", "try.tones", "try.voice"]}>
           <CharacterPractice

@@ -85,7 +85,7 @@ export function WrittenCard(props: WrittenCardProps) {
           role="img"
           aria-label={t("picture", { character: writing.character })}
           {...pictureSize}
-          className="border-line h-auto w-28 shrink-0 self-start rounded-small border"
+          className="h-auto w-28 shrink-0 self-start rounded-small border border-line"
         />
         <div className="grid flex-[1_1_10rem] content-start gap-1">
           <p className="text-h3 font-semibold">

@@ -20,7 +20,7 @@ export function CopyAddress({ label, address, children }: CopyAddressProps) {
   return (
     <div
       role="status"
-      className="bg-muted/60 mt-4 flex flex-col items-start gap-3 rounded-card p-4 font-normal wrap-anywhere"
+      className="mt-4 flex flex-col items-start gap-3 rounded-card bg-muted/60 p-4 font-normal wrap-anywhere"
     >
       {children}
       <input

@@ -22,5 +22,5 @@ export function Facts({ facts, className = "" }: { facts: readonly FactRow[]; cl
 
 /** A link in a fact, with the height of a touch target but without extra space. */
 export function FactLink(link: ComponentProps<"a">) {
-  return <a {...link} className="text-accent py-3 underline underline-offset-4" />;
+  return <a {...link} className="py-3 text-accent underline underline-offset-4" />;
 }

@@ -39,7 +39,7 @@ type FormProblemProps = { className?: string | undefined; children: ReactNode };
 /** The message about a whole form. It exists before any message, or screen readers would miss the first one. */
 export function FormProblem({ className = "", children }: FormProblemProps) {
   return (
-    <p role="alert" className={`text-mark font-semibold empty:hidden ${className}`}>
+    <p role="alert" className={`font-semibold text-mark empty:hidden ${className}`}>
       {children}
     </p>
   );

@@ -4,7 +4,7 @@ import { Fold } from "./fold";
 /** An item of a list: collapsed fields, with buttons beside them. */
 export function ListItem({ children }: { children: ReactNode }) {
   return (
-    <li className="border-line flex flex-wrap items-start justify-between gap-3 border-b py-2">{children}</li>
+    <li className="flex flex-wrap items-start justify-between gap-3 border-b border-line py-2">{children}</li>
   );
 }
 

@@ -6,7 +6,7 @@ export function NoScriptWarning() {
   const t = useTranslations("desk.shell");
   return (
     <noscript>
-      <p className="text-mark font-semibold">{t("needScript")}</p>
+      <p className="font-semibold text-mark">{t("needScript")}</p>
     </noscript>
   );
 }

@@ -63,7 +63,7 @@ export function ShellHeader({ screen, language, school, logo, user }: ShellHeade
                   key={name}
                   href={path}
                   aria-current={toAriaCurrent(name, path, screen)}
-                  className="aria-[current=page]:bg-ground flex min-h-11 items-center rounded-small px-3 font-semibold hover:bg-white/10 aria-[current=page]:text-ink aria-[current=true]:bg-white/15"
+                  className="flex min-h-11 items-center rounded-small px-3 font-semibold hover:bg-white/10 aria-[current=page]:bg-ground aria-[current=page]:text-ink aria-[current=true]:bg-white/15"
                 >
                   {t(`titles.${name}`)}
                   <UnreadCount count={unreadCounts[name] ?? 0} />
@@ -107,7 +107,7 @@ function UnreadCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     // Relative, because it contains absolutely positioned text for screen readers, which would otherwise widen the page.
-    <span className="text-on-light relative ml-2 min-w-6 rounded-pill bg-gold px-2 text-center text-label font-bold">
+    <span className="relative ml-2 min-w-6 rounded-pill bg-gold px-2 text-center text-label font-bold text-on-light">
       <span aria-hidden="true">{formatCount(count)}</span>
       <span className="sr-only">{t("fresh", { count })}</span>
     </span>

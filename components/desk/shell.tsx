@@ -48,7 +48,7 @@ export function Shell({ screen, language, school, logo, offered, children }: She
     <div className="min-h-dvh wide:grid wide:grid-cols-[15rem_minmax(0,1fr)] wide:bg-[linear-gradient(to_right,var(--color-night)_15rem,transparent_15rem)]">
       <a
         href="#main"
-        className="bg-ground sr-only z-50 rounded-small p-3 text-ink focus:not-sr-only focus:absolute"
+        className="sr-only z-50 rounded-small bg-ground p-3 text-ink focus:not-sr-only focus:absolute"
       >
         {t("skip")}
       </a>

@@ -6,7 +6,7 @@ export function SmallButton(button: ComponentProps<"button">) {
     <button
       type="button"
       {...button}
-      className="bg-surface min-h-11 rounded-pill border border-ink/30 px-4 font-semibold break-keep hover:border-ink/70"
+      className="min-h-11 rounded-pill border border-ink/30 bg-surface px-4 font-semibold break-keep hover:border-ink/70"
     />
   );
 }

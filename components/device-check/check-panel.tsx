@@ -64,7 +64,7 @@ export default function CheckPanel({ helpHref, providerCheckHref, onClose }: Che
       tabIndex={-1}
       role="group"
       aria-labelledby="device-check-title"
-      className="bg-surface rounded-card p-4 text-ink outline-none desk:p-8"
+      className="rounded-card bg-surface p-4 text-ink outline-none desk:p-8"
     >
       <ol>
         <BrowserPart {...browser} />

@@ -16,7 +16,7 @@ const requirements = ["browser", "internet", "camera", "sound"] as const;
 export function Devices() {
   const t = useTranslations("classPage.devices");
   return (
-    <section aria-labelledby="devices" className="border-line bg-surface border-t">
+    <section aria-labelledby="devices" className="border-t border-line bg-surface">
       <div className="wrap py-14 desk:py-20">
         <h2 id="devices" className="text-h2">
           {t("title")}
@@ -26,7 +26,7 @@ export function Devices() {
           <ul className="grid flex-[1.5_1_24rem] grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-x-8 gap-y-7">
             {devices.map(({ name, icon }) => (
               <li key={name} className="flex flex-wrap gap-4">
-                <span className="bg-ground text-accent grid size-12 shrink-0 place-items-center rounded-pill">
+                <span className="grid size-12 shrink-0 place-items-center rounded-pill bg-ground text-accent">
                   <Icon name={icon} size={26} />
                 </span>
                 {/* Below the icon if large text leaves no room beside it. */}
@@ -43,9 +43,9 @@ export function Devices() {
               </li>
             ))}
           </ul>
-          <div className="bg-ground flex-[1_1_18rem] rounded-card p-6">
+          <div className="flex-[1_1_18rem] rounded-card bg-ground p-6">
             <h3 className="text-h3">{t("list")}</h3>
-            <dl className="divide-line mt-3 divide-y">
+            <dl className="mt-3 divide-y divide-line">
               {requirements.map((name) => (
                 <div key={name} className="py-3">
                   <dt className="text-label text-soft">{t(name)}</dt>

@@ -33,7 +33,7 @@ function MicrophoneLive({ stream, report }: MicrophoneLiveProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={0}
-        className="bg-muted before:bg-accent mt-3 h-3 max-w-80 overflow-hidden rounded-pill outline-1 outline-transparent before:block before:h-full before:origin-left before:[scale:var(--level,0)_1] forced-colors:before:bg-[Highlight]"
+        className="mt-3 h-3 max-w-80 overflow-hidden rounded-pill bg-muted outline-1 outline-transparent before:block before:h-full before:origin-left before:[scale:var(--level,0)_1] before:bg-accent forced-colors:before:bg-[Highlight]"
       />
     </PartRow>
   );

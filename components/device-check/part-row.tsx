@@ -42,8 +42,8 @@ export function PartRow({ part, state, text, children }: PartRowProps) {
   const t = useTranslations("deviceCheck");
   const mark = marks[state];
   return (
-    <li data-part={part} data-state={state} className="border-line flex gap-4 border-b py-5 first:pt-0">
-      <span className="bg-ground grid size-11 shrink-0 place-items-center rounded-pill narrow:hidden">
+    <li data-part={part} data-state={state} className="flex gap-4 border-b border-line py-5 first:pt-0">
+      <span className="grid size-11 shrink-0 place-items-center rounded-pill bg-ground narrow:hidden">
         <Icon name={icons[part]} size={22} />
       </span>
       <div className="min-w-0 grow">

@@ -46,7 +46,7 @@ export function CorrectStudent({ student, describedBy }: CorrectStudentProps) {
           />
         </div>
       </details>
-      <p role="status" className="text-accent font-semibold empty:absolute">
+      <p role="status" className="font-semibold text-accent empty:absolute">
         {savedName && t("saved", { name: savedName })}
       </p>
     </div>

@@ -27,7 +27,7 @@ export function Family({ hasNoStudents }: { hasNoStudents: boolean }) {
           <AddStudent isFirst={hasNoStudents} onAdded={setAddedName} />
         </div>
       </details>
-      <p role="status" className="text-accent mt-2 font-semibold empty:absolute">
+      <p role="status" className="mt-2 font-semibold text-accent empty:absolute">
         {addedName && t("added", { name: addedName })}
       </p>
     </section>

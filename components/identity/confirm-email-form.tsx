@@ -31,7 +31,7 @@ export function ConfirmEmailForm() {
   if (outcome.isDone) {
     return (
       <div className="mt-4 grid gap-5">
-        <FocusedMessage className="text-accent font-semibold">{t("confirmEmail.done")}</FocusedMessage>
+        <FocusedMessage className="font-semibold text-accent">{t("confirmEmail.done")}</FocusedMessage>
         <a href={paths.studentCentre} className={buttonClasses.primary}>
           {t("member.toStudentCentre")}
         </a>

@@ -29,7 +29,7 @@ export function ConfirmEmail({ email }: { email: string }) {
       <p className={`${offerTextClasses} wrap-anywhere`}>{t("text", { email })}</p>
       <p
         role="status"
-        className={`${offerTextClasses} text-accent font-semibold wrap-anywhere empty:absolute`}
+        className={`${offerTextClasses} font-semibold wrap-anywhere text-accent empty:absolute`}
       >
         {outcome.success}
       </p>

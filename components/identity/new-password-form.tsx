@@ -41,7 +41,7 @@ export function NewPasswordForm() {
   if (isDone) {
     return (
       <div className="mt-4 grid gap-5">
-        <FocusedMessage className="text-accent font-semibold">{t("newPassword.done")}</FocusedMessage>
+        <FocusedMessage className="font-semibold text-accent">{t("newPassword.done")}</FocusedMessage>
         <a href={paths.login} className={buttonClasses.primary}>
           {t("login.title")}
         </a>
@@ -52,7 +52,7 @@ export function NewPasswordForm() {
   if (isTokenMissing || overText !== undefined) {
     return (
       <div className="mt-4 grid gap-5">
-        <FocusedMessage className="text-mark font-semibold">
+        <FocusedMessage className="font-semibold text-mark">
           {overText ?? t("newPassword.noLink")}
         </FocusedMessage>
         <a href={paths.forgotten} className={buttonClasses.primary}>

@@ -47,10 +47,10 @@ export function Sessions() {
           />
         ))}
       </ul>
-      <p role="alert" className="text-mark font-semibold empty:hidden">
+      <p role="alert" className="font-semibold text-mark empty:hidden">
         {outcome.problem}
       </p>
-      <p role="status" className="text-accent font-semibold wrap-anywhere empty:absolute">
+      <p role="status" className="font-semibold wrap-anywhere text-accent empty:absolute">
         {outcome.success}
       </p>
       {sessions.length > 1 && (
@@ -77,10 +77,10 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
     browser && system ? t("device", { browser, system }) : (browser ?? system ?? t("unknownDevice"));
   const formatTime = (at: string) => formatDateAndClock(new Date(at), language);
   return (
-    <li className="border-line flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t pt-4">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{device}</p>
-        {current && <p className="text-accent font-semibold">{t("current")}</p>}
+        {current && <p className="font-semibold text-accent">{t("current")}</p>}
         <p className="text-soft">
           {t("lastUsed", { when: formatTime(last_used_at) })}
           <br />

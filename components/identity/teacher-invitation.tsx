@@ -76,7 +76,7 @@ export function TeacherInvitation() {
     );
   return (
     <div className="mt-4 grid gap-5">
-      <FocusedMessage className="text-mark font-semibold">
+      <FocusedMessage className="font-semibold text-mark">
         {state.name === "over" ? state.text : t("teacherInvitation.noLink")}
       </FocusedMessage>
       <a href={paths.login} className={buttonClasses.primary}>

@@ -7,7 +7,7 @@ export function NotStartedMessage({ text, reload }: { text: string; reload: stri
       id={notStartedId}
       hidden
       role="alert"
-      className="text-ground fixed inset-x-4 bottom-4 z-40 mx-auto max-w-[28rem] rounded-card bg-ink p-4 shadow-lg"
+      className="fixed inset-x-4 bottom-4 z-40 mx-auto max-w-[28rem] rounded-card bg-ink p-4 text-ground shadow-lg"
     >
       {text}{" "}
       <a href="" className="underline">

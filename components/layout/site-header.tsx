@@ -20,11 +20,11 @@ export function SiteHeader() {
     <header
       // In the wide layout the row of tools scrolls away and the tabs stay. A container cannot query its own width, so
       // the factor turns the difference into a switch; 61.5rem is 60rem plus the width of a scroll bar.
-      className="border-line bg-ground @container sticky top-[clamp(-2.75rem,(61.5rem-100vw)*999,0px)] z-20 border-b not-supports-[selector(:popover-open)]:max-[60rem]:static"
+      className="@container sticky top-[clamp(-2.75rem,(61.5rem-100vw)*999,0px)] z-20 border-b border-line bg-ground not-supports-[selector(:popover-open)]:max-[60rem]:static"
     >
       <a
         href="#main"
-        className="text-ground absolute top-2 left-2 z-30 -translate-y-20 rounded-pill bg-ink px-4 py-2 focus:translate-y-0"
+        className="absolute top-2 left-2 z-30 -translate-y-20 rounded-pill bg-ink px-4 py-2 text-ground focus:translate-y-0"
       >
         {t("skip")}
       </a>

@@ -37,7 +37,7 @@ export function SiteMenu() {
       id={menuId}
       popover="auto"
       aria-label={t("mainNav")}
-      className="bg-ground fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain p-5 text-ink @min-[60rem]:contents @min-[60rem]:text-inherit no-popover:static no-popover:order-1 no-popover:h-auto no-popover:overflow-visible no-popover:p-0"
+      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-ground p-5 text-ink @min-[60rem]:contents @min-[60rem]:text-inherit no-popover:static no-popover:order-1 no-popover:h-auto no-popover:overflow-visible no-popover:p-0"
     >
       <button
         type="button"
@@ -63,7 +63,7 @@ export function SiteMenu() {
         />
       </ul>
       <ul
-        className={`${row} border-line mt-3 border-t pt-3 @min-[60rem]:order-first @min-[60rem]:col-span-full @min-[60rem]:mt-0 @min-[60rem]:gap-x-6 @min-[60rem]:border-0 @min-[60rem]:pt-0 @min-[60rem]:text-label @min-[60rem]:text-soft`}
+        className={`${row} mt-3 border-t border-line pt-3 @min-[60rem]:order-first @min-[60rem]:col-span-full @min-[60rem]:mt-0 @min-[60rem]:gap-x-6 @min-[60rem]:border-0 @min-[60rem]:pt-0 @min-[60rem]:text-label @min-[60rem]:text-soft`}
       >
         <MenuEntries
           menu="tools"

@@ -19,12 +19,12 @@ export default function AskForm({ classId }: AskFormProps) {
     if (isSent) status.current?.focus();
   }, [isSent]);
   return (
-    <section aria-labelledby="question-title" className="border-line mt-6 flex flex-col gap-4 border-t pt-4">
+    <section aria-labelledby="question-title" className="mt-6 flex flex-col gap-4 border-t border-line pt-4">
       <h3 id="question-title" className="text-lead font-bold">
         {t("title")}
       </h3>
       {isSent ? (
-        <p ref={status} role="status" tabIndex={-1} className="text-accent font-semibold">
+        <p ref={status} role="status" tabIndex={-1} className="font-semibold text-accent">
           {success}
         </p>
       ) : (

@@ -81,7 +81,7 @@ export function EnquiryForm() {
       />
       <PrivacyBox id="consent" {...form.register("consent")} error={errors.consent?.message} />
       <FormHoneypot ref={honeypot} />
-      <p role="alert" className="text-mark font-semibold empty:hidden">
+      <p role="alert" className="font-semibold text-mark empty:hidden">
         {problem}
       </p>
       <SubmitButton isBusy={isSending} disabled={!isHydrated}>
@@ -97,7 +97,7 @@ function SentMessage({ title, text }: { title: string; text: string }) {
   useEffect(() => panel.current?.focus(), []);
   return (
     <div ref={panel} role="status" tabIndex={-1}>
-      <p className="text-accent font-semibold">{title}</p>
+      <p className="font-semibold text-accent">{title}</p>
       <p className="mt-2">{text}</p>
     </div>
   );

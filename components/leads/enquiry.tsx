@@ -16,7 +16,7 @@ export function Enquiry() {
     <section
       id={enquiryId}
       aria-labelledby="ask-title"
-      className="border-line bg-surface scroll-mt-16 border-t"
+      className="scroll-mt-16 border-t border-line bg-surface"
     >
       <div className="wrap py-14 desk:py-20">
         <div className="mx-auto max-w-[40rem]">

@@ -62,7 +62,7 @@ export function SentenceParts({ text, script }: ChineseProps) {
   return (
     <ul className="flex flex-wrap gap-2">
       {text[script].split(partMark).map((part, index) => (
-        <li key={part} className="border-line bg-surface rounded-small border px-3 py-1 text-center">
+        <li key={part} className="rounded-small border border-line bg-surface px-3 py-1 text-center">
           <span lang={languageOf(script)}>{part}</span>
           {readings && <Pinyin className={pinyinClasses}>{readings[index]}</Pinyin>}
         </li>

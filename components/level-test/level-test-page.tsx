@@ -83,7 +83,7 @@ function Introduction() {
         </h2>
         <dl className="mt-6 grid max-w-[46rem] gap-4">
           {levels.map((level) => (
-            <div key={level} className="border-line grid gap-x-6 border-t pt-3 desk:grid-cols-[9rem_1fr]">
+            <div key={level} className="grid gap-x-6 border-t border-line pt-3 desk:grid-cols-[9rem_1fr]">
               <dt className="font-semibold">{t(`levels.${level}.name`)}</dt>
               <dd>{t(`levels.${level}.text`)}</dd>
             </div>

@@ -74,14 +74,14 @@ export function QuestionForm(props: QuestionFormProps) {
         {options.map((option) => (
           <label
             key={option}
-            className="has-checked:border-accent has-checked:bg-muted/50 flex min-h-12 items-center gap-3 rounded-small border border-ink/25 px-[min(1rem,4vw)] py-2 hover:border-ink/60"
+            className="flex min-h-12 items-center gap-3 rounded-small border border-ink/25 px-[min(1rem,4vw)] py-2 hover:border-ink/60 has-checked:border-accent has-checked:bg-muted/50"
           >
             <input
               ref={option === 1 ? firstOption : undefined}
               type="radio"
               name="option"
               value={option}
-              className="accent-accent size-5 shrink-0"
+              className="size-5 shrink-0 accent-accent"
               onChange={() => setLacksAnswer(false)}
             />
             <OptionText question={question} option={option} script={script} />

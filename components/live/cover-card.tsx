@@ -38,11 +38,11 @@ export function CoverCard({
         width={320}
         height={180}
         offscreen
-        className="bg-muted aspect-video w-full object-cover"
+        className="aspect-video w-full bg-muted object-cover"
       />
       <div className="flex grow flex-col p-5">
         {badge}
-        <h3 className="group-hover/card:text-mark text-lead">
+        <h3 className="text-lead group-hover/card:text-mark">
           <a
             href={href}
             className="after:absolute after:inset-0"

@@ -24,7 +24,7 @@ export function LiveBadge({ times, renderedAt, labels, locale }: LiveBadgeProps)
   );
   return (
     <span
-      className="bg-muted data-[state=live]:bg-accent data-[state=live]:text-on-accent mb-2 inline-block self-start rounded-pill px-3 py-0.5 text-label font-semibold outline-1 outline-transparent first-letter:uppercase data-[state=ended]:text-soft print:text-[black]!"
+      className="mb-2 inline-block self-start rounded-pill bg-muted px-3 py-0.5 text-label font-semibold outline-1 outline-transparent first-letter:uppercase data-[state=ended]:text-soft data-[state=live]:bg-accent data-[state=live]:text-on-accent print:text-[black]!"
       data-state={state}
       data-then={stateChanges}
       suppressHydrationWarning

@@ -78,7 +78,7 @@ export function LiveCard({ item, isRecording, renderedAt, canSave }: LiveCardPro
         )}
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
           {isRecording && (
-            <span aria-hidden="true" className="text-accent font-semibold">
+            <span aria-hidden="true" className="font-semibold text-accent">
               {t("watch")}
             </span>
           )}

@@ -166,7 +166,7 @@ function Questions({ section }: Of<"questions">) {
     <Block heading={section.heading}>
       <div className="max-w-[52rem]">
         {section.questions.map(({ question, answer }, index) => (
-          <details key={index} className="border-line border-b">
+          <details key={index} className="border-b border-line">
             <summary className="min-h-11 cursor-pointer content-center font-semibold">
               <Text texts={question} />
             </summary>

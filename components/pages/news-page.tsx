@@ -62,7 +62,7 @@ async function ArticleCard({ article }: { article: ListedArticle }) {
         <p className="text-label text-soft">
           <time dateTime={publishedOn}>{format.dateTime(new Date(publishedOn), { dateStyle: "long" })}</time>
         </p>
-        <h2 className="group-hover:text-mark mt-1 text-h3" lang={langOf(title.language)}>
+        <h2 className="mt-1 text-h3 group-hover:text-mark" lang={langOf(title.language)}>
           <a href={articlePath(slug)} className="after:absolute after:inset-0">
             {title.text}
           </a>

@@ -85,7 +85,7 @@ export function AccountForm<Fields extends Credentials, Request extends AccountR
     <form id={id} method="post" noValidate onSubmit={submit} className="grid gap-5">
       {fields(form)}
       <FormHoneypot ref={honeypot} />
-      <p role="alert" className="text-mark font-semibold empty:hidden">
+      <p role="alert" className="font-semibold text-mark empty:hidden">
         {problem}
       </p>
       <SubmitButton isBusy={isSending} disabled={!isHydrated}>

@@ -51,12 +51,12 @@ export function AccountSheet({ title, text, needsScript, children }: AccountShee
   const t = useTranslations("account");
   const { email } = school();
   return (
-    <div className="border-line bg-surface mx-auto w-full max-w-[30rem] rounded-card border p-6 desk:p-10">
+    <div className="mx-auto w-full max-w-[30rem] rounded-card border border-line bg-surface p-6 desk:p-10">
       <h1 className="text-h2">{title}</h1>
       {text && <p className="mt-2 mb-6 text-soft">{text}</p>}
       {needsScript && (
         <noscript>
-          <p className="text-mark mb-4 font-semibold">
+          <p className="mb-4 font-semibold text-mark">
             {email ? t("needScript", { email }) : t("needScriptPlain")}
           </p>
         </noscript>

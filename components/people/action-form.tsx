@@ -47,10 +47,10 @@ export function ActionForm({
       className={`grid w-full gap-4 ${variant === "wide" ? "mt-2" : ""}`}
     >
       {children}
-      <p role="alert" className="text-mark font-semibold empty:hidden">
+      <p role="alert" className="font-semibold text-mark empty:hidden">
         {problem}
       </p>
-      <p role="status" className="text-accent font-semibold wrap-anywhere empty:absolute">
+      <p role="status" className="font-semibold wrap-anywhere text-accent empty:absolute">
         {success}
       </p>
       <SubmitButton isBusy={isBusy} disabled={!isHydrated || isDisabled} {...buttonProps[variant]}>

@@ -8,7 +8,7 @@ export function CardTitle({ id, href, children }: CardTitleProps) {
     <h3 id={id} className="text-lead">
       <a
         href={href}
-        className="hover:text-mark underline decoration-transparent underline-offset-4 hover:decoration-current"
+        className="underline decoration-transparent underline-offset-4 hover:text-mark hover:decoration-current"
       >
         {children}
       </a>

@@ -107,7 +107,7 @@ export function CourseDetail(props: CourseDetailProps) {
                     width={320}
                     height={180}
                     offscreen
-                    className="bg-muted aspect-video w-full object-cover"
+                    className="aspect-video w-full bg-muted object-cover"
                   />
                   <div className="flex grow flex-col items-start gap-1 p-sheet">
                     <h3 className="text-base">{recording.lesson_name}</h3>

@@ -11,7 +11,7 @@ export function DetailCard({ cover, children }: { cover: string; children: React
         alt=""
         width={640}
         height={360}
-        className="bg-muted aspect-video h-full w-full object-cover"
+        className="aspect-video h-full w-full bg-muted object-cover"
       />
       <div className="flex flex-col items-start gap-2 p-sheet desk:p-8">{children}</div>
     </article>

@@ -50,7 +50,7 @@ export function RecordingLink({ of, lesson, describedBy }: RecordingLinkProps) {
   if (!isOpen)
     return (
       <div className="mt-auto flex flex-col items-start">
-        <p className={recording === null ? "font-semibold" : "text-accent font-semibold"}>
+        <p className={recording === null ? "font-semibold" : "font-semibold text-accent"}>
           {t(recording === null ? "pending" : "has")}
         </p>
         <p role="status" className="empty:absolute">

@@ -84,7 +84,7 @@ export function SeriesRow({ series, booking, role, room }: SeriesRowProps) {
       ))}
       {lesson && nextIndex !== undefined && (
         <>
-          <p className="border-line mt-2 border-t pt-3">
+          <p className="mt-2 border-t border-line pt-3">
             <small className="block text-label text-soft">
               {t("account.series.next", { n: nextIndex + 1, total: lessons.length })}
             </small>

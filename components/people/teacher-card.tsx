@@ -16,7 +16,7 @@ export function TeacherCard({
         alt=""
         width={200}
         height={200}
-        className="bg-portrait size-32 shrink-0 rounded-small desk:size-48"
+        className="size-32 shrink-0 rounded-small bg-portrait desk:size-48"
       />
       <div>{children}</div>
     </article>

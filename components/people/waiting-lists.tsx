@@ -35,7 +35,7 @@ export function WaitingLists({ centre }: { centre: AccountView<"student"> }) {
               <CardTitle id={id} href={seriesClassPath(place.class_id)}>
                 {place.combo_name}
               </CardTitle>
-              <p className={place.held_until === null ? undefined : "text-accent font-semibold"}>
+              <p className={place.held_until === null ? undefined : "font-semibold text-accent"}>
                 {formatPlace(place)}
               </p>
               {place.held_until !== null && (

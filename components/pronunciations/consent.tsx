@@ -16,7 +16,7 @@ export function Consent({ sentence, onAgree }: { sentence: string; onAgree: () =
   };
   return (
     <div className="mb-3 max-w-[46rem]">
-      <blockquote className="border-accent border-l-2 pl-4">{sentence}</blockquote>
+      <blockquote className="border-l-2 border-accent pl-4">{sentence}</blockquote>
       <button
         type="button"
         aria-busy={isBusy}

@@ -88,7 +88,7 @@ export function Recorder({ view, reload }: { view: RecordingsView; reload: () =>
         <div
           ref={meter}
           aria-hidden
-          className={`bg-muted before:bg-accent mx-auto mt-3 h-2 max-w-60 overflow-hidden rounded-pill before:block before:h-full before:origin-left before:[scale:var(--level,0)_1] ${isRecording ? "" : "invisible"}`}
+          className={`mx-auto mt-3 h-2 max-w-60 overflow-hidden rounded-pill bg-muted before:block before:h-full before:origin-left before:[scale:var(--level,0)_1] before:bg-accent ${isRecording ? "" : "invisible"}`}
         />
         <p role="status" className="min-h-7 text-soft">
           {isRecording && t(isIntroduction(current) ? "speakIntroduction" : "speak")}

@@ -39,7 +39,7 @@ export function SendRecordings({ view, reload }: SendRecordingsProps) {
           {t("send", { count })}
         </button>
       )}
-      <p role="status" className="text-accent mt-2 font-semibold empty:absolute">
+      <p role="status" className="mt-2 font-semibold text-accent empty:absolute">
         {count === 0 && outcome.success}
       </p>
       <p role="alert" className="field-error empty:hidden">

@@ -20,7 +20,7 @@ export function TextList({ texts, selected, onSelect }: TextListProps) {
     const own = texts.filter((one) => one.group === group);
     const done = own.filter((one) => !isOpen(one)).length;
     return (
-      <details key={group} className="border-line mt-3 border-b pb-3" open={group === "characters"}>
+      <details key={group} className="mt-3 border-b border-line pb-3" open={group === "characters"}>
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">
           {t(group)} <span className="font-normal text-soft">{t("done", { done, total: own.length })}</span>
         </summary>
@@ -30,7 +30,7 @@ export function TextList({ texts, selected, onSelect }: TextListProps) {
               <button
                 type="button"
                 aria-pressed={one.text === selected}
-                className="aria-pressed:border-accent aria-pressed:ring-accent flex min-h-11 w-full flex-wrap items-center gap-x-2 rounded-small border border-ink/30 px-3 py-1 text-left aria-pressed:ring-1"
+                className="flex min-h-11 w-full flex-wrap items-center gap-x-2 rounded-small border border-ink/30 px-3 py-1 text-left aria-pressed:border-accent aria-pressed:ring-1 aria-pressed:ring-accent"
                 onClick={() => onSelect(one.text)}
               >
                 {isIntroduction(one) ? (

@@ -23,7 +23,7 @@ export function Withdraw({ consent, onWithdraw }: WithdrawProps) {
   };
   const date = new Date(consent.at).toLocaleDateString(locale, { dateStyle: "long" });
   return (
-    <div className="border-line mt-6 mb-3 max-w-[46rem] border-t pt-4 text-soft">
+    <div className="mt-6 mb-3 max-w-[46rem] border-t border-line pt-4 text-soft">
       <p>{t("agreed", { date })}</p>
       <p>{consent.sentence}</p>
       {step === "idle" ? (

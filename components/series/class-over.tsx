@@ -21,7 +21,7 @@ export async function ClassOver({ item, now }: { item: SeriesItem; now: number }
   const hasEnded = item.ends !== undefined && Date.parse(item.ends) <= now;
   return (
     <section aria-labelledby="over">
-      <p className="bg-surface mt-4 mb-6 border-l-3 border-gold p-4 font-semibold">
+      <p className="mt-4 mb-6 border-l-3 border-gold bg-surface p-4 font-semibold">
         {t(hasEnded ? "finished" : "closed")}
       </p>
       {similar.length > 0 ? (

@@ -23,8 +23,8 @@ export async function Faq() {
         {t("title")}
       </h2>
       {all.map(({ name, question, answer }, index) => (
-        <details key={name} open={index === 0} className="border-line border-b py-1 print:py-[0.35rem]">
-          <summary className="text-mark flex min-h-12 list-none items-center justify-between gap-4 py-2">
+        <details key={name} open={index === 0} className="border-b border-line py-1 print:py-[0.35rem]">
+          <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2 text-mark">
             <h3 className="text-lead text-ink">{question}</h3>
             <Icon name="chevron-down" />
           </summary>

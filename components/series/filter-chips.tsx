@@ -45,7 +45,7 @@ export function FilterChips({ count, ...filters }: FilterChipsProps) {
             key={name}
             type="button"
             aria-haspopup="dialog"
-            className={`inline-flex min-h-11 shrink-0 items-center gap-1 rounded-pill border px-4 text-label font-semibold whitespace-nowrap ${value ? "text-ground border-ink bg-ink forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]" : "bg-surface border-ink/50"}`}
+            className={`inline-flex min-h-11 shrink-0 items-center gap-1 rounded-pill border px-4 text-label font-semibold whitespace-nowrap ${value ? "border-ink bg-ink text-ground forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]" : "border-ink/50 bg-surface"}`}
             onClick={() => setIsOpen(true)}
           >
             {value && <span className="sr-only">{withColon(name)}</span>}
@@ -59,7 +59,7 @@ export function FilterChips({ count, ...filters }: FilterChipsProps) {
           {(close) => (
             <>
               <SeriesFilters {...filters} />
-              <div className="border-line bg-ground sticky bottom-0 -mx-6 mt-4 -mb-6 flex flex-wrap gap-3 border-t px-6 py-3">
+              <div className="sticky bottom-0 -mx-6 mt-4 -mb-6 flex flex-wrap gap-3 border-t border-line bg-ground px-6 py-3">
                 <button type="button" className="btn flex-1 btn-primary" onClick={close}>
                   {t("filters.show", { n: count })}
                 </button>

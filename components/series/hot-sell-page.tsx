@@ -80,7 +80,7 @@ export async function HotSellPage({ page }: { page: number }) {
         </ClientMessages>
       </SectionBoundary>
       <SectionBoundary>
-        <div className="border-line w-full border-t pt-4">
+        <div className="w-full border-t border-line pt-4">
           <PointsLink rates={setting.rates} />
         </div>
       </SectionBoundary>

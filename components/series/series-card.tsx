@@ -52,7 +52,7 @@ export function SeriesCard({ item, listState, setting, apply, showTeacher }: Ser
       </p>
       <button
         type="button"
-        className={`hover:text-mark text-left underline decoration-dotted underline-offset-4 ${styles.teacher}`}
+        className={`text-left underline decoration-dotted underline-offset-4 hover:text-mark ${styles.teacher}`}
         aria-haspopup="dialog"
         onClick={() => showTeacher(item.teacher)}
       >
@@ -62,7 +62,7 @@ export function SeriesCard({ item, listState, setting, apply, showTeacher }: Ser
           width={40}
           height={40}
           offscreen
-          className="bg-portrait rounded-pill"
+          className="rounded-pill bg-portrait"
         />
         <span className="sr-only">{withValueSeparator(t("teacher"))}</span>
         <span className={styles.name}>{item.teacher.name}</span>

@@ -23,7 +23,7 @@ export function SeriesFacts({ item, className = "text-label", withTimes = true }
   const schoolZone = useSchoolZone();
   const { opens, ends } = item;
   return (
-    <dl className={`border-line mb-4 grid gap-1 border-t pt-3 ${className}`}>
+    <dl className={`mb-4 grid gap-1 border-t border-line pt-3 ${className}`}>
       {opens && ends && (
         <Fact name={t("dates")}>
           <DayRange from={opens} to={ends} />

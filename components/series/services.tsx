@@ -22,7 +22,7 @@ export function Services() {
       <ul className="grid-fit gap-6">
         {services.map(([name, icon]) => (
           <li key={name}>
-            <span className="text-mark mb-2 block">
+            <span className="mb-2 block text-mark">
               <Icon name={icon} size={28} />
             </span>
             <h3 className="text-h3">{t(`${name}.title`)}</h3>

@@ -31,7 +31,7 @@ export function TeacherDialog({ teacher, href, onClose }: TeacherDialogProps) {
             alt=""
             width={96}
             height={96}
-            className="bg-portrait rounded-small"
+            className="rounded-small bg-portrait"
           />
           <div className="min-w-52 flex-1">
             <Country code={teacher.region} text={(country) => t("from", { country })} locale={locale} />

@@ -20,7 +20,7 @@ export function TeacherIntro({ teacher }: { teacher: SeriesItem["teacher"] }) {
           width={160}
           height={160}
           offscreen
-          className="bg-portrait size-40 shrink-0 rounded-small"
+          className="size-40 shrink-0 rounded-small bg-portrait"
         />
         <div>
           <h3 className="text-h3">

@@ -24,7 +24,7 @@ export function ViewChoice({ isWeek }: { isWeek: boolean }) {
             key={view}
             type="button"
             aria-pressed={isChosen}
-            className={`min-h-11 rounded-pill border px-4 text-label font-semibold ${isChosen ? "text-ground border-ink bg-ink forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]" : "bg-surface border-ink/50"}`}
+            className={`min-h-11 rounded-pill border px-4 text-label font-semibold ${isChosen ? "border-ink bg-ink text-ground forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]" : "border-ink/50 bg-surface"}`}
             onClick={() =>
               updateQueryString({ view: view === "week" ? view : undefined, page: undefined }, "replace")
             }

@@ -37,14 +37,14 @@ export function WeekView({ items, now, zone }: WeekViewProps) {
               return (
                 <li
                   key={itemKey(item)}
-                  className="group border-line relative border-b py-2 text-label wrap-anywhere"
+                  className="group relative border-b border-line py-2 text-label wrap-anywhere"
                 >
                   <p className="font-semibold tabular-nums">
                     {formatClock(new Date(start), undefined, locale)}
                   </p>
                   <a
                     href={seriesClassPath(item.id)}
-                    className="group-hover:text-mark block after:absolute after:inset-0"
+                    className="block group-hover:text-mark after:absolute after:inset-0"
                   >
                     {item.name}
                   </a>

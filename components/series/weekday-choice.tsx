@@ -28,7 +28,7 @@ export function WeekdayChoice({ days = [] }: { days: readonly Weekday[] | undefi
         {weekdays.map((day) => (
           <label
             key={day}
-            className="bg-surface has-checked:text-ground has-focus-visible:outline-accent flex min-h-11 cursor-pointer items-center justify-center rounded-small border border-ink/50 text-center text-label has-checked:border-ink has-checked:bg-ink has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]"
+            className="flex min-h-11 cursor-pointer items-center justify-center rounded-small border border-ink/50 bg-surface text-center text-label has-checked:border-ink has-checked:bg-ink has-checked:font-semibold has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]"
           >
             <input
               type="checkbox"

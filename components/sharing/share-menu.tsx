@@ -69,7 +69,7 @@ export function ShareMenu({ setting, url, text }: ShareMenuProps) {
       </button>
       <details ref={menu} className="in-data-web-share:hidden">
         <summary className={`${openerClasses} inline-flex list-none`}>{opener}</summary>
-        <div className="bg-ground mt-1 grid gap-3 rounded-card p-4 text-left text-ink">
+        <div className="mt-1 grid gap-3 rounded-card bg-ground p-4 text-left text-ink">
           {networks.length > 0 && (
             <ul className="flex flex-wrap gap-x-6">
               {networks.map(({ network, name, pasted }) =>

@@ -23,7 +23,7 @@ export function TeacherDetail({ teacher, isChosen }: TeacherDetailProps) {
   return (
     <div
       ref={isChosen ? scrollToDetail : undefined}
-      className={`bg-muted mt-3 flow-root scroll-mb-4 overflow-hidden rounded-card max-desk:p-sheet desk:flex desk:min-h-64 desk:items-center desk:gap-x-10 ${isChosen ? "animate-unfold" : ""}`}
+      className={`mt-3 flow-root scroll-mb-4 overflow-hidden rounded-card bg-muted max-desk:p-sheet desk:flex desk:min-h-64 desk:items-center desk:gap-x-10 ${isChosen ? "animate-unfold" : ""}`}
     >
       <Picture
         sizes="(max-width: 768px) 112px, 256px"

@@ -96,7 +96,7 @@ function TeacherCard({ teacher, isShown, onChoose }: TeacherCardProps) {
       onClick={onChoose}
       aria-pressed={isShown}
       aria-controls="teacher-detail"
-      className="border-line bg-surface aria-pressed:border-mark flex h-full w-full items-center gap-[12px] rounded-card border p-3 text-left transition-colors duration-150 hover:border-ink/40 aria-pressed:border-2 aria-pressed:p-[calc(0.75rem-1px)]"
+      className="flex h-full w-full items-center gap-[12px] rounded-card border border-line bg-surface p-3 text-left transition-colors duration-150 hover:border-ink/40 aria-pressed:border-2 aria-pressed:border-mark aria-pressed:p-[calc(0.75rem-1px)]"
     >
       <Picture
         src={teacher.avatar || "/art/teachers/1.svg"}
@@ -104,7 +104,7 @@ function TeacherCard({ teacher, isShown, onChoose }: TeacherCardProps) {
         width={72}
         height={72}
         offscreen
-        className="bg-portrait size-[72px] shrink-0 rounded-small"
+        className="size-[72px] shrink-0 rounded-small bg-portrait"
       />
       <span className="min-w-0">
         <b className="block leading-snug">{teacher.nickname}</b>

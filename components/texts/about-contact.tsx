@@ -18,7 +18,7 @@ export function AboutContact() {
   return (
     <section
       aria-labelledby={offices.length > 0 ? "offices" : "contact"}
-      className="border-line bg-surface/60 border-t"
+      className="border-t border-line bg-surface/60"
     >
       <div className="wrap py-12 desk:py-16">
         {offices.length > 0 && (

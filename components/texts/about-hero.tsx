@@ -51,7 +51,7 @@ function BridgeCharacter() {
   return (
     <p
       aria-hidden
-      className="border-mark bg-surface hidden size-[min(16rem,20vw)] place-items-center border-2 mi-grid text-[min(11rem,13.75vw)] leading-none text-ink desk:grid"
+      className="hidden size-[min(16rem,20vw)] place-items-center border-2 border-mark bg-surface mi-grid text-[min(11rem,13.75vw)] leading-none text-ink desk:grid"
     >
       <Kai lang={traditional ? locale : "zh-CN"}>{traditional ? "橋" : "桥"}</Kai>
     </p>

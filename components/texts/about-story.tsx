@@ -11,7 +11,7 @@ export function AboutStory({ document }: { document: ContentDocument }) {
         <section
           key={id}
           aria-labelledby={id}
-          className="border-line grid gap-x-12 gap-y-2 border-b py-8 last:border-b-0 desk:grid-cols-[1fr_2fr] desk:py-10"
+          className="grid gap-x-12 gap-y-2 border-b border-line py-8 last:border-b-0 desk:grid-cols-[1fr_2fr] desk:py-10"
         >
           <h2 id={id} lang={lang} className="text-h3">
             {title}

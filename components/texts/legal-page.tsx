@@ -23,7 +23,7 @@ function RelatedDocuments({ page }: { page: LegalName }) {
   return (
     <nav
       aria-label={t("legal.related")}
-      className="border-line mt-14 max-w-[65ch] border-t pt-6 print:hidden"
+      className="mt-14 max-w-[65ch] border-t border-line pt-6 print:hidden"
     >
       <p className="font-bold">{t("legal.related")}</p>
       <ul>
@@ -85,7 +85,7 @@ export function LegalPage({ page, documents, summary, singleLanguagePath }: Lega
       <JsonLd items={[breadcrumbs(locale, steps)]} />
       <LegalHead documents={documents} singleLanguagePath={singleLanguagePath} translation={translation} />
       {/* The table of contents, collapsed above the document in the mobile layout, else beside it. */}
-      <details className="group border-line bg-surface mb-8 rounded-card border desk:hidden print:hidden">
+      <details className="group mb-8 rounded-card border border-line bg-surface desk:hidden print:hidden">
         <summary className="flex min-h-12 list-none items-center justify-between px-5 font-bold after:size-[0.6rem] after:-translate-y-1/4 after:rotate-45 after:border-r-2 after:border-b-2 after:content-[''] group-open:after:translate-y-1/4 group-open:after:-rotate-135">
           {t("contents")}
         </summary>
@@ -132,7 +132,7 @@ function translateContents(part: ContentsPart | undefined, summary: ContentDocum
 function Summary({ title, lead, intro, language }: ContentDocument) {
   return (
     <section
-      className="bg-surface mb-12 max-w-[65ch] rounded-card border-l-3 border-gold px-6 py-5"
+      className="mb-12 max-w-[65ch] rounded-card border-l-3 border-gold bg-surface px-6 py-5"
       aria-labelledby="in-short"
     >
       <h2 id="in-short" className="text-(length:--text-h3)">
@@ -160,7 +160,7 @@ function Contents({ parts, className }: { parts: readonly ContentsPart[]; classN
     <Chapters
       key={part.language}
       {...part}
-      className={index === 0 ? className : `${className} border-line mt-4 border-t pt-4`}
+      className={index === 0 ? className : `${className} mt-4 border-t border-line pt-4`}
     />
   ));
 }
@@ -172,7 +172,7 @@ function Chapters({ language, sections, prefix, className }: ContentsPart & { cl
         <li key={id}>
           <a
             href={`#${prefix}${id}`}
-            className="hover:text-mark flex min-h-11 items-center gap-2.5 desk:min-h-9 desk:text-(length:--text-label) desk:wrap-anywhere desk:hyphens-auto"
+            className="flex min-h-11 items-center gap-2.5 hover:text-mark desk:min-h-9 desk:text-(length:--text-label) desk:wrap-anywhere desk:hyphens-auto"
           >
             {number && <b className="min-w-5 font-normal text-soft tabular-nums">{number}</b>} {title}
           </a>

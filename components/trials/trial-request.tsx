@@ -45,7 +45,7 @@ function Content({ data, value, consult, room }: TrialRequestProps & { data: Dat
   return (
     <>
       <div ref={messageRef} tabIndex={-1} className="outline-none">
-        <p role="status" className="text-accent mb-4 font-semibold empty:absolute">
+        <p role="status" className="mb-4 font-semibold text-accent empty:absolute">
           {outcome.success}
         </p>
         <p role="alert" className="field-error mb-4 empty:hidden">

@@ -33,14 +33,14 @@ export function ChoiceGroup({ id, type, legend, hint, error, isStacked, options,
           <label
             key={value}
             data-part="choice"
-            className={`bg-surface has-checked:border-accent has-checked:ring-accent flex max-w-full cursor-pointer items-center rounded-small border border-ink/50 px-[min(0.75em,3vw)] py-2 has-checked:bg-[color-mix(in_srgb,var(--color-accent)_8%,var(--color-surface))] has-checked:ring-1 ${optionClasses[isStacked ? "stacked" : "inLine"]}`}
+            className={`flex max-w-full cursor-pointer items-center rounded-small border border-ink/50 bg-surface px-[min(0.75em,3vw)] py-2 has-checked:border-accent has-checked:bg-[color-mix(in_srgb,var(--color-accent)_8%,var(--color-surface))] has-checked:ring-1 has-checked:ring-accent ${optionClasses[isStacked ? "stacked" : "inLine"]}`}
           >
             <input
               type={type}
               value={value}
               aria-invalid={error ? true : undefined}
               aria-describedby={notes}
-              className="accent-accent size-[min(1.25em,6vw)] shrink-0"
+              className="size-[min(1.25em,6vw)] shrink-0 accent-accent"
               {...field}
             />
             <span className="min-w-0 wrap-anywhere">

@@ -26,7 +26,7 @@ export function ComboboxOptions({
         // It overlays the content below: pushing that down would move buttons while the list closes on a tap.
         <ul
           aria-label={label}
-          className="bg-surface absolute inset-x-0 z-10 mt-1 max-h-56 overflow-y-auto overscroll-contain rounded-small border border-ink/50"
+          className="absolute inset-x-0 z-10 mt-1 max-h-56 overflow-y-auto overscroll-contain rounded-small border border-ink/50 bg-surface"
           {...list}
         >
           {options.map((option, index) => (
@@ -37,7 +37,7 @@ export function ComboboxOptions({
               aria-selected={option.key === selectedKey}
               data-active={index === activeIndex || undefined}
               onClick={() => selectOption(option)}
-              className="hover:bg-muted data-active:bg-muted min-h-11 cursor-pointer px-3 py-2 aria-selected:font-bold"
+              className="min-h-11 cursor-pointer px-3 py-2 hover:bg-muted aria-selected:font-bold data-active:bg-muted"
             >
               {option.text}
             </li>

@@ -8,7 +8,7 @@ type NoticeProps = { picture: "empty" | "error"; text: string; children?: ReactN
 /** Replaces the content of a section that is empty or could not be loaded. */
 export function Notice({ picture, text, children }: NoticeProps) {
   return (
-    <div className="border-line bg-surface flex flex-col items-center gap-4 rounded-card border p-8 text-center [:is(h2,p)+&]:mt-8">
+    <div className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface p-8 text-center [:is(h2,p)+&]:mt-8">
       <img src={`/art/${picture}.svg`} alt="" width={240} height={160} fetchPriority="low" />
       <p className="max-w-[32rem]">{text}</p>
       {children}
@@ -37,7 +37,7 @@ export function LoadingPlaceholder({ labels, loading, retry, className }: Loadin
     );
   }
   return (
-    <div role="status" className={`bg-muted/60 rounded-card ${className}`}>
+    <div role="status" className={`rounded-card bg-muted/60 ${className}`}>
       <span className="sr-only">{labels.loading}</span>
       {/* Without script the content never loads, so show the error text. */}
       <noscript>

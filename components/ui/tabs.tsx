@@ -52,7 +52,7 @@ export function Tabs({ label, tabs, selectedId, onSelect, children }: TabsProps)
         ref={list}
         role="tablist"
         aria-label={label}
-        className="border-line mb-5 flex flex-wrap gap-2 border-b"
+        className="mb-5 flex flex-wrap gap-2 border-b border-line"
       >
         {tabs.map(({ id, text, href }, index) => (
           <a
@@ -65,7 +65,7 @@ export function Tabs({ label, tabs, selectedId, onSelect, children }: TabsProps)
             tabIndex={id === selectedId ? 0 : -1}
             onClick={(event) => handleClick(event, id)}
             onKeyDown={(event) => handleKeyDown(event, index)}
-            className="aria-selected:border-mark -mb-px flex min-h-12 items-center border-b-3 border-transparent px-4 font-semibold text-soft hover:text-ink aria-selected:text-ink"
+            className="-mb-px flex min-h-12 items-center border-b-3 border-transparent px-4 font-semibold text-soft hover:text-ink aria-selected:border-mark aria-selected:text-ink"
           >
             {text}
           </a>

@@ -16,7 +16,7 @@ export function Story() {
   const others = voices.filter((voice) => voice !== story);
   return (
     <section aria-labelledby="story" className="wrap pb-5">
-      <h2 id="story" className="text-accent text-label font-semibold tracking-normal">
+      <h2 id="story" className="text-label font-semibold tracking-normal text-accent">
         {t("story")}
       </h2>
       <Quote voice={story} />

@@ -35,7 +35,7 @@ export function VoiceCard({ voice }: { voice: Voice }) {
   const { text, language } = pickQuote(voice, locale);
   const original = originalName(voice, language, locale);
   return (
-    <figure className="border-line bg-surface flex h-full flex-col rounded-card border p-sheet">
+    <figure className="flex h-full flex-col rounded-card border border-line bg-surface p-sheet">
       <blockquote
         {...(language !== locale && { lang: language })}
         className="grow break-words whitespace-pre-line"
@@ -86,7 +86,7 @@ function Portrait({ picture, name }: Pick<Voice, "picture" | "name">) {
   return (
     <span
       aria-hidden
-      className="bg-muted grid size-14 shrink-0 place-items-center rounded-full text-h3 font-semibold"
+      className="grid size-14 shrink-0 place-items-center rounded-full bg-muted text-h3 font-semibold"
     >
       {first?.segment}
     </span>

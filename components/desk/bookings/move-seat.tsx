@@ -43,7 +43,7 @@ export function MoveSeat({ seat, onDone, onClose }: SeatDialogProps) {
           {data && seat.transfer === "early" && <p className="mt-4">{t("move.early")}</p>}
           {data && data.classes.length === 0 && <p className="mt-4 font-semibold">{t("move.none")}</p>}
           {data && data.classes.length > 0 && data.classes.every(({ missing }) => missing > 0) && (
-            <p className="text-mark mt-4 font-semibold">{t("move.tooDear")}</p>
+            <p className="mt-4 font-semibold text-mark">{t("move.tooDear")}</p>
           )}
           {data && data.classes.length > 0 && (
             <MoveForm seat={seat} targets={data.classes} onDone={onDone} close={close} />

@@ -114,7 +114,7 @@ function SeasonGroup({ path, title, children }: SeasonGroupProps) {
     <Fold
       summary={title}
       data-part="season-group"
-      className="border-line border-b open:pb-4"
+      className="border-b border-line open:pb-4"
       summaryClassName="font-semibold"
       open={isShown || undefined}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}

@@ -78,7 +78,7 @@ export function SeasonFields() {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="border-line flex flex-col gap-5 border-t pt-5">
+    <fieldset className="flex flex-col gap-5 border-t border-line pt-5">
       <legend className="mb-4 text-lead font-bold">{title}</legend>
       {children}
     </fieldset>

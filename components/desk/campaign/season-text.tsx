@@ -27,18 +27,18 @@ export function SeasonText() {
       <label htmlFor="season-text" className="font-semibold">
         {t("text")}
       </label>
-      <div className="bg-surface focus-within:outline-accent mt-1 flex h-[min(36rem,70vh)] overflow-hidden rounded-small border border-ink/50 text-label focus-within:outline-2 focus-within:outline-offset-2">
+      <div className="mt-1 flex h-[min(36rem,70vh)] overflow-hidden rounded-small border border-ink/50 bg-surface text-label focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent">
         <pre
           ref={numbers}
           aria-hidden="true"
-          className="bg-muted/60 shrink-0 overflow-hidden py-3 pr-2 pl-3 text-right font-[ui-monospace,monospace] text-soft select-none"
+          className="shrink-0 overflow-hidden bg-muted/60 py-3 pr-2 pl-3 text-right font-[ui-monospace,monospace] text-soft select-none"
         >
           {Array.from({ length: count }, (_, index) => index + 1).join("\n")}
         </pre>
         <textarea
           id="season-text"
           spellCheck={false}
-          className="bg-surface min-w-0 flex-1 resize-none overflow-auto p-3 font-[ui-monospace,monospace] whitespace-pre [tab-size:2] outline-none"
+          className="min-w-0 flex-1 resize-none overflow-auto bg-surface p-3 font-[ui-monospace,monospace] whitespace-pre [tab-size:2] outline-none"
           aria-invalid={error ? true : undefined}
           aria-describedby={describedByIds(notes)}
           ref={(element) => {

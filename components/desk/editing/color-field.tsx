@@ -49,7 +49,7 @@ export function ColorField({ name, label, surface, standard }: ColorFieldProps) 
           aria-label={t("color.pick", { label })}
           value={isColor ? value : standard}
           onChange={(event) => use(event.currentTarget.value)}
-          className="bg-surface h-11 w-16 rounded-small border border-ink/30 p-1"
+          className="h-11 w-16 rounded-small border border-ink/30 bg-surface p-1"
         />
         {measured !== undefined && (
           <span role="status">

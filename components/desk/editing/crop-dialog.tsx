@@ -78,7 +78,7 @@ export function CropDialog({ file, shape, width: neededWidth, onDone, onClose }:
         <div className="mt-4 flex flex-col gap-4">
           <p>{t("picture.cropText")}</p>
           <div
-            className="bg-muted relative mx-auto w-full touch-none overflow-hidden rounded-small outline-1 outline-ink/30"
+            className="relative mx-auto w-full touch-none overflow-hidden rounded-small bg-muted outline-1 outline-ink/30"
             // Limits the height so that the controls below stay visible in a low window.
             style={{ aspectRatio: String(ratio), maxWidth: `${30 * ratio}vh` }}
             onPointerMove={drag}

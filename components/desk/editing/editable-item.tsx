@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 /** An item of a list of collapsed fields, with a button that removes it. */
 export function EditableItem({ className = "items-start", children }: ComponentProps<"li">) {
   return (
-    <li className={`border-line relative flex justify-between gap-3 border-b ${className}`}>{children}</li>
+    <li className={`relative flex justify-between gap-3 border-b border-line ${className}`}>{children}</li>
   );
 }
 
@@ -15,7 +15,7 @@ export function RemoveButton(button: ComponentProps<"button">) {
     <button
       type="button"
       {...button}
-      className="text-accent hover:bg-muted absolute top-0 right-0 size-11 rounded-pill"
+      className="absolute top-0 right-0 size-11 rounded-pill text-accent hover:bg-muted"
     >
       ✕
     </button>

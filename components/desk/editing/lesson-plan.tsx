@@ -123,7 +123,7 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
       summary={t("lessons.plan")}
       open={isInitiallyOpen || undefined}
       data-part="plan"
-      className="border-line my-3 rounded-card border p-4"
+      className="my-3 rounded-card border border-line p-4"
     >
       <p>{t("lessons.replaces")}</p>
       <NarrowFields>

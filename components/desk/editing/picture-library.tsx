@@ -36,7 +36,7 @@ export function PictureLibrary({ onPick, onClose }: PictureLibraryProps) {
                 <li key={picture.address}>
                   <button
                     type="button"
-                    className="border-line hover:bg-ground flex w-full flex-col gap-1 rounded-small border p-2 text-left"
+                    className="flex w-full flex-col gap-1 rounded-small border border-line p-2 text-left hover:bg-ground"
                     onClick={() => {
                       onPick(picture);
                       close();
@@ -48,7 +48,7 @@ export function PictureLibrary({ onPick, onClose }: PictureLibraryProps) {
                       loading="lazy"
                       width={160}
                       height={100}
-                      className="bg-muted h-24 w-full object-contain"
+                      className="h-24 w-full bg-muted object-contain"
                     />
                     <span className="text-label">{describeUse(picture, t)}</span>
                     <span className="text-label text-soft">

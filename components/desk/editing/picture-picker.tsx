@@ -60,7 +60,7 @@ export function PicturePicker(props: PicturePickerProps) {
       ref={box}
       data-part="picture"
       data-over={isOver || undefined}
-      className="data-over:bg-muted/60 flex flex-wrap items-start gap-5 rounded-card border border-dashed border-ink/30 p-4"
+      className="flex flex-wrap items-start gap-5 rounded-card border border-dashed border-ink/30 p-4 data-over:bg-muted/60"
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);
@@ -78,7 +78,7 @@ export function PicturePicker(props: PicturePickerProps) {
           alt=""
           width={240}
           height={150}
-          className="bg-muted max-h-40 w-60 rounded-small object-contain"
+          className="max-h-40 w-60 rounded-small bg-muted object-contain"
         />
       )}
       <div className="min-w-0 flex-1 basis-64">

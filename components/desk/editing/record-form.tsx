@@ -232,7 +232,7 @@ function AnnouncementField() {
   const t = useTranslations("desk.content");
   const notified = useNotifiedKey();
   return (
-    <Fold summary={t("announce.title")} className="border-line my-3 rounded-card border p-4">
+    <Fold summary={t("announce.title")} className="my-3 rounded-card border border-line p-4">
       <p>{t(`announce.text.${notified}`)}</p>
       <TextsField name="announce" label={t("announce.reason")} field={{ most: maxReasonLength }} />
     </Fold>
@@ -250,7 +250,7 @@ function RecordSummary({ record }: { record: ContentResponse }) {
       </p>
       {publishAt && <p>{t("save.waits", { time: formatPageDateTime(publishAt) })}</p>}
       {problem && (
-        <p className="text-mark font-semibold">
+        <p className="font-semibold text-mark">
           {joinSentences(t("save.refused"), ...problem.map(({ message }) => problemMessage(message, t)))}
         </p>
       )}

@@ -21,7 +21,7 @@ export function RecordName({ src, width, height, className = "", children }: Rec
           height={height}
           loading="lazy"
           draggable={false}
-          className="bg-muted shrink-0 rounded-small object-contain"
+          className="shrink-0 rounded-small bg-muted object-contain"
         />
       )}
       <span>{children}</span>

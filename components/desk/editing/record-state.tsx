@@ -12,7 +12,7 @@ export function RecordState({ record }: { record: ListedContent }) {
     <span>
       {statusText(record, t)}
       {record.publish_at && <> · {formatPageDateTime(record.publish_at)}</>}
-      {record.refused && <strong className="text-mark block font-semibold">{t("status.missed")}</strong>}
+      {record.refused && <strong className="block font-semibold text-mark">{t("status.missed")}</strong>}
     </span>
   );
 }

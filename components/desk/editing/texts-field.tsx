@@ -40,7 +40,7 @@ export function TextsField({ name, label, field, originals }: TextsFieldProps) {
         {label}{" "}
         <Small>{t("texts.written", { count: writtenLanguages.length, total: languages.length })}</Small>
       </legend>
-      <div className="border-line mt-2 grid gap-4 border-l-2 pl-4 desk:grid-cols-2">
+      <div className="mt-2 grid gap-4 border-l-2 border-line pl-4 desk:grid-cols-2">
         {shownLanguages.map((language) => {
           const source = closestWritten(language, texts);
           return (

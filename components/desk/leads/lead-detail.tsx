@@ -60,7 +60,7 @@ export function LeadDetail({ leadRef, focusNote, onOpen, onChanged, onErased, on
     <article className="flex flex-col gap-5 sheet p-4 desk:p-6">
       <button
         type="button"
-        className="text-accent min-h-11 w-fit underline underline-offset-4 desk:hidden"
+        className="min-h-11 w-fit text-accent underline underline-offset-4 desk:hidden"
         onClick={onBack}
       >
         {t("back")}

@@ -39,14 +39,14 @@ export function LeadFilters({ fields, change, className }: LeadFiltersProps) {
   };
   return (
     <details className={className} open={isInitiallyOpen || undefined}>
-      <summary className="text-accent inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+      <summary className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4">
         {t("filters")}
       </summary>
       <form
         role="search"
         aria-label={t("filters")}
         onSubmit={(event) => event.preventDefault()}
-        className="border-line bg-surface mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] items-end gap-4 rounded-card border p-4"
+        className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] items-end gap-4 rounded-card border border-line bg-surface p-4"
       >
         {(["text", "link"] as const).map((name) => (
           <Field

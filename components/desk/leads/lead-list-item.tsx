@@ -52,7 +52,7 @@ export function LeadListItem({ lead, isOpen, isCurrent, onFocus, onOpen, onKeyDo
       <button
         type="button"
         data-lead
-        className="hover:bg-ground aria-[current=true]:bg-muted/60 flex w-full flex-col gap-0.5 px-4 py-3 text-left -outline-offset-3"
+        className="flex w-full flex-col gap-0.5 px-4 py-3 text-left -outline-offset-3 hover:bg-ground aria-[current=true]:bg-muted/60"
         tabIndex={isCurrent ? undefined : -1}
         onFocus={onFocus}
         aria-current={isOpen ? "true" : undefined}

@@ -26,7 +26,7 @@ export function RecordingForm({ lesson, onChanged }: RecordingFormProps) {
     is_late: isLate,
   } = lesson;
   return (
-    <li className="border-line border-b py-4 last:border-0">
+    <li className="border-b border-line py-4 last:border-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
         <b>{[className, name].filter(Boolean).join(" · ")}</b>
         {lesson.of === "live" && <Badge>{t("live")}</Badge>}

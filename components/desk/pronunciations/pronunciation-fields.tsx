@@ -70,7 +70,7 @@ function Consent() {
   const { data } = useCall("desk/pronunciations/consent", id > 0 ? { id } : undefined);
   if (!data) return null;
   const { consent } = data;
-  if (!consent) return <p className="text-mark font-semibold">{t("noConsent")}</p>;
+  if (!consent) return <p className="font-semibold text-mark">{t("noConsent")}</p>;
   return (
     <p className="text-soft">
       {t.rich("consent", {

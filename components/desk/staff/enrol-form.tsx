@@ -53,7 +53,7 @@ export function SecondFactorForm({ isOptional, isOnAccountPage, onNext }: EnrolF
     <DeskForm id="yuqiao:desk:enrol" onSubmit={send}>
       <p>{t("enrol.text")}</p>
       {isOptional && !isOnAccountPage && <p>{t("enrol.offer")}</p>}
-      <figure className="border-line bg-surface flex flex-col items-center gap-3 rounded-card border p-4 text-center">
+      <figure className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface p-4 text-center">
         <figcaption>{t("enrol.scan")}</figcaption>
         {factorSetup ? (
           <img src={factorSetup.picture} alt={t("enrol.picture")} width={200} height={200} />
@@ -94,7 +94,7 @@ function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => voi
         {t("enrol.keepTitle")}
       </h2>
       <p>{t("enrol.keep")}</p>
-      <ul className="bg-muted/60 grid grid-cols-2 gap-2 rounded-card p-4">
+      <ul className="grid grid-cols-2 gap-2 rounded-card bg-muted/60 p-4">
         {codes.map((code) => (
           <li key={code}>
             <code className="font-mono break-words">{code}</code>

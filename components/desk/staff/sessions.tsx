@@ -69,7 +69,7 @@ function SessionFacts({ session }: { session: Session }) {
   return (
     <div className="min-w-0 wrap-anywhere">
       <p className="font-semibold">{deviceOf(session, t)}</p>
-      {current && <p className="text-accent font-semibold">{t("sessions.current")}</p>}
+      {current && <p className="font-semibold text-accent">{t("sessions.current")}</p>}
       <p>{t("sessions.lastUsed", { when: formatPageDateTime(last_used_at) })}</p>
       <p>{t("sessions.created", { when: formatPageDateTime(created_at) })}</p>
       {network && <p>{t("sessions.network", { network })}</p>}

@@ -27,7 +27,7 @@ export function LastBackup({ backup: { made_at: madeAt, overdue } }: { backup: B
       {overdue && <Warning>{madeAt ? t("backup.old") : t("backup.risk")}</Warning>}
       <Fold summary={t("backup.how")} summaryClassName="link">
         <p>{t("backup.where")}</p>
-        <pre className="bg-muted/60 overflow-x-auto rounded-card p-4 font-mono">npm run backup</pre>
+        <pre className="overflow-x-auto rounded-card bg-muted/60 p-4 font-mono">npm run backup</pre>
         <p>{t("backup.daily")}</p>
       </Fold>
     </Sheet>

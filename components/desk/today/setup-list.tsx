@@ -87,7 +87,7 @@ function StepLine({ step: { name, done, marked }, isMutating, onMark }: StepLine
         {t("setup.done")}
       </CheckLabel>
     ) : (
-      <span className={done ? "text-accent font-semibold" : "font-semibold"}>
+      <span className={done ? "font-semibold text-accent" : "font-semibold"}>
         {done ? t("setup.done") : t("setup.open")}
       </span>
     );

@@ -17,7 +17,7 @@ export function BusinessHero() {
     <section className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] items-center gap-10 pt-10 pb-8 desk:py-14">
       <JsonLd items={[breadcrumbs(useLocale(), breadcrumbSteps)]} />
       <div>
-        <p className="text-accent font-semibold">{t("header.business")}</p>
+        <p className="font-semibold text-accent">{t("header.business")}</p>
         <h1 className="mt-3 text-h1 font-extrabold desk:text-hero">{t("business.title")}</h1>
         <p className="mt-5 max-w-[36rem] lead">{t("business.text")}</p>
         <div className="mt-7 flex flex-wrap gap-3">

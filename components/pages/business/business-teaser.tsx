@@ -6,7 +6,7 @@ import { paths } from "@/lib/base/paths";
 export function BusinessTeaser() {
   const t = useTranslations("business");
   return (
-    <section id="business" aria-labelledby="business-title" className="border-line bg-surface border-t">
+    <section id="business" aria-labelledby="business-title" className="border-t border-line bg-surface">
       <div className="wrap py-14 desk:py-20">
         <h2 id="business-title" className="text-h2">
           {t("title")}

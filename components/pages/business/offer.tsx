@@ -8,7 +8,7 @@ const parts = ["learn", "classes", "places"] as const;
 export function Offer() {
   const t = useTranslations("business");
   return (
-    <section aria-label={t("title")} className="border-line bg-surface border-y">
+    <section aria-label={t("title")} className="border-y border-line bg-surface">
       <ul className="wrap grid-fit gap-8 py-10 desk:py-14">
         {parts.map((name) => (
           <li key={name} className="border-t-3 border-gold pt-4">

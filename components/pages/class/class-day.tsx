@@ -26,14 +26,14 @@ export async function ClassDay() {
         {moments.map((moment) => (
           <li
             key={moment}
-            className="border-line relative border-l-2 pb-6 pl-6 before:absolute before:top-1.5 before:-left-2 before:size-3.5 before:rounded-pill before:bg-cinnabar desk:border-t-2 desk:border-l-0 desk:pt-6 desk:pr-6 desk:pb-0 desk:pl-0 desk:before:-top-2 desk:before:left-0"
+            className="relative border-l-2 border-line pb-6 pl-6 before:absolute before:top-1.5 before:-left-2 before:size-3.5 before:rounded-pill before:bg-cinnabar desk:border-t-2 desk:border-l-0 desk:pt-6 desk:pr-6 desk:pb-0 desk:pl-0 desk:before:-top-2 desk:before:left-0"
           >
             <h3 className="text-lead">{t(`day.${moment}.when`)}</h3>
             <p className="text-soft">{texts[moment]}</p>
           </li>
         ))}
       </ol>
-      <div className="bg-surface mt-6 rounded-card border-l-4 border-gold p-5 desk:mt-12 desk:p-8">
+      <div className="mt-6 rounded-card border-l-4 border-gold bg-surface p-5 desk:mt-12 desk:p-8">
         <h3 className="text-h3">{t("rules.title")}</h3>
         <ul className="mt-3 mb-2 list-disc pl-5">
           <li>{t("rules.fixed")}</li>

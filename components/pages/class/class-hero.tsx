@@ -19,7 +19,7 @@ export function ClassHero() {
     <section className="wrap grid items-center gap-10 pt-10 pb-8 desk:grid-cols-[1fr_auto] desk:py-14">
       <JsonLd items={[breadcrumbs(locale, crumbs)]} />
       <div>
-        <p className="text-accent font-semibold">{t("classPage.hero.eyebrow")}</p>
+        <p className="font-semibold text-accent">{t("classPage.hero.eyebrow")}</p>
         <h1 className="mt-3 text-h1 font-extrabold desk:text-hero">{t("classPage.hero.title")}</h1>
         <p className="mt-5 max-w-[36rem] lead">{t("classPage.hero.text")}</p>
         <div className="mt-7 flex flex-wrap gap-3">
@@ -44,7 +44,7 @@ function LessonCharacter() {
     <p
       aria-hidden
       lang={traditional ? locale : "zh-CN"}
-      className="border-mark bg-surface hidden size-[min(16rem,20vw)] place-items-center border-2 mi-grid text-[min(11rem,13.75vw)] leading-none desk:grid"
+      className="hidden size-[min(16rem,20vw)] place-items-center border-2 border-mark bg-surface mi-grid text-[min(11rem,13.75vw)] leading-none desk:grid"
     >
       {traditional ? "課" : "课"}
     </p>

@@ -11,7 +11,7 @@ const formats = [
 export function Formats() {
   const t = useTranslations("classPage.formats");
   return (
-    <section aria-labelledby="formats" className="border-line bg-surface border-y">
+    <section aria-labelledby="formats" className="border-y border-line bg-surface">
       <div className="wrap py-14 desk:py-20">
         <h2 id="formats" className="text-h2">
           {t("title")}
@@ -29,7 +29,7 @@ export function Formats() {
                 className="mb-3 w-full rounded-card"
               />
               <h3 className="text-h3">{t(`${name}.title`)}</h3>
-              <p className="text-accent font-semibold">{t(`${name}.size`)}</p>
+              <p className="font-semibold text-accent">{t(`${name}.size`)}</p>
               <p className="text-soft">{t(`${name}.text`)}</p>
             </li>
           ))}

@@ -28,7 +28,7 @@ export function StepCard({ number, title, picture, children }: StepCardProps) {
       )}
       <h3 className="text-h3">
         {/* Hidden from screen readers, which already announce the number of the ordered list. */}
-        <span aria-hidden className="text-mark mr-0.5">
+        <span aria-hidden className="mr-0.5 text-mark">
           {number}
         </span>
         {"\u00a0"}

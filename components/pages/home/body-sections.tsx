@@ -42,7 +42,7 @@ export async function BodySections() {
         <Door {...part("2")} link={<DoorLink href={paths.hotSell} text={t("2.cta")} />} />
         <Door {...part("3")} overlay={<ConsultOverlay />} />
       </div>
-      <div className="border-line bg-surface border-y">
+      <div className="border-y border-line bg-surface">
         <div className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(24rem,100%),1fr))] gap-x-14 gap-y-6 py-8 narrow:py-6">
           <Feature {...part("4")} overlay={<VideoCard />} />
           <div className="grid content-center gap-6">
@@ -100,7 +100,7 @@ function Door({ title, text, image, link, overlay }: PartProps) {
         </div>
       )}
       <div className="flex grow flex-col p-4 desk:p-5">
-        <h2 className="group-has-[a:hover]/door:text-mark text-h3 narrow:text-lead">{title}</h2>
+        <h2 className="text-h3 group-has-[a:hover]/door:text-mark narrow:text-lead">{title}</h2>
         <p className="mt-1 text-soft narrow:text-label">{text}</p>
         {link}
         {!image && overlay}

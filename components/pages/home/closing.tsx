@@ -26,7 +26,7 @@ export function Closing({ linksToWriting }: ClosingProps) {
     >
       <p
         aria-hidden
-        className="border-line text-mark grid size-28 shrink-0 place-items-center border mi-grid text-[4.5rem] leading-none narrow:hidden"
+        className="grid size-28 shrink-0 place-items-center border border-line mi-grid text-[4.5rem] leading-none text-mark narrow:hidden"
       >
         <Kai lang={traditional ? locale : "zh-CN"}>{traditional ? "學" : "学"}</Kai>
       </p>

@@ -55,7 +55,7 @@ function Cost({ cost: { mode, minutes, cheapest }, rates }: { cost: LessonCost; 
     t("from", { price }),
   ]);
   return (
-    <div className="border-line flex flex-wrap items-baseline justify-between gap-x-6 py-3 not-first:border-t desk:flex-col desk:justify-start desk:gap-y-2 desk:px-6 desk:py-6 desk:not-first:border-t-0 desk:not-first:border-l">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-line py-3 not-first:border-t desk:flex-col desk:justify-start desk:gap-y-2 desk:px-6 desk:py-6 desk:not-first:border-t-0 desk:not-first:border-l">
       <dt className="font-semibold">
         {prices("lessons.length", { mode: modes(mode), minutes })}
         <span className="block text-label font-normal text-soft desk:hidden">

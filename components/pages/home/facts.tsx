@@ -18,7 +18,7 @@ export function HomeFacts() {
   ].filter(({ value }) => value !== "");
   if (facts.length === 0) return null;
   return (
-    <section aria-label={t("label")} className="border-line bg-surface border-y">
+    <section aria-label={t("label")} className="border-y border-line bg-surface">
       <dl className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(max(8rem,35%),100%),1fr))] gap-x-6 gap-y-2 py-4 desk:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
         {facts.map(({ value, name }) => (
           <div key={name} className="flex flex-col">

@@ -45,11 +45,11 @@ export function HelloBoard({ hello, onBegin }: HelloBoardProps) {
 
   const { character, lang, pinyin, meaning, teacher, registerHref } = hello;
   return (
-    <div className="border-line bg-surface @container h-full rounded-card border p-4">
+    <div className="@container h-full rounded-card border border-line bg-surface p-4">
       <div className="grid gap-x-6 gap-y-2 @min-[27rem]:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] @min-[27rem]:grid-rows-2">
         {/* Flows around the carousel's buttons, which the float stands for. */}
         <div className="min-h-11 before:float-right before:h-11 before:w-38 @min-[27rem]:col-start-2 @min-[27rem]:row-start-1 @min-[27rem]:self-end @min-[27rem]:before:hidden">
-          <p className="text-accent text-label font-semibold">{header("try")}</p>
+          <p className="text-label font-semibold text-accent">{header("try")}</p>
           <p className="leading-snug">
             <Pinyin className="font-bold">{pinyin}</Pinyin>
             <span className="text-soft"> · {meaning}</span>
@@ -86,7 +86,7 @@ function NextStep({ teacher, registerHref }: Pick<Hello, "teacher" | "registerHr
           alt=""
           width={80}
           height={80}
-          className="bg-portrait size-20 shrink-0 rounded-pill object-cover"
+          className="size-20 shrink-0 rounded-pill bg-portrait object-cover"
         />
       )}
       <div className="min-w-0 flex-[1_1_8rem]">

@@ -17,7 +17,7 @@ export async function Partners({ heading }: { heading?: ReactNode }) {
   const initial = toInitialData(await readCall("partners", {}, locale));
   if (initial.fallback?.list.length === 0) return null;
   return (
-    <section className="border-line bg-surface border-t">
+    <section className="border-t border-line bg-surface">
       <div className="wrap py-6">
         <ClientMessages namespaces={["home.partners", "carousel", "notice"]}>
           <PartnerSlide

@@ -31,18 +31,18 @@ export function StartingClass({ item, rates }: { item: SeriesItem; rates: RateTa
           width={112}
           height={112}
           offscreen
-          className="bg-muted aspect-square w-[min(7rem,22vw)] shrink-0 self-start rounded-small object-cover"
+          className="aspect-square w-[min(7rem,22vw)] shrink-0 self-start rounded-small bg-muted object-cover"
         />
       )}
       <div className="flex min-w-0 grow flex-col">
         {opens && (
-          <p className="text-accent text-label font-semibold">
+          <p className="text-label font-semibold text-accent">
             {t.rich("first", {
               date: () => <LocalTime instant={opens} locale={locale} short="day" schoolZone={schoolZone} />,
             })}
           </p>
         )}
-        <h3 className="group-hover:text-mark text-base leading-snug desk:text-lead">
+        <h3 className="text-base leading-snug group-hover:text-mark desk:text-lead">
           <a href={seriesClassPath(item.id)} className="after:absolute after:inset-0">
             {item.name}
           </a>

@@ -21,7 +21,7 @@ export function CurrencySwitch({ label, names, rates }: CurrencySwitchProps) {
           type="button"
           data-currency={currency}
           aria-pressed={currency === current}
-          className="border-line bg-surface aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent min-h-11 rounded-pill border-2 px-4 font-semibold"
+          className="min-h-11 rounded-pill border-2 border-line bg-surface px-4 font-semibold aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
           onClick={() => chooseCurrency(currency)}
           suppressHydrationWarning
         >

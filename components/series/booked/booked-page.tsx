@@ -61,7 +61,7 @@ export async function BookedPage({ list, seriesClass }: FoundClass) {
                 {item.name}
               </h1>
               <BookedStatus item={item} renderedAt={renderTime()} />
-              <dl className="border-line mt-5 grid gap-3 border-t-2 border-dashed pt-5">
+              <dl className="mt-5 grid gap-3 border-t-2 border-dashed border-line pt-5">
                 {item.opens && (
                   <div>
                     <dt className="text-label text-soft">{t("seriesDetail.plan.first")}</dt>
@@ -105,7 +105,7 @@ export async function BookedPage({ list, seriesClass }: FoundClass) {
               item={item}
               sizes="(max-width: 768px) 100vw, 320px"
               isFirst
-              className="border-line h-full max-h-40 w-full desk:max-h-none desk:border-l-2 desk:border-dashed"
+              className="h-full max-h-40 w-full border-line desk:max-h-none desk:border-l-2 desk:border-dashed"
             />
           </section>
         </ClientMessages>
@@ -137,7 +137,7 @@ export async function BookedPage({ list, seriesClass }: FoundClass) {
                 alt=""
                 width={120}
                 height={120}
-                className="bg-muted size-30 shrink-0 rounded-pill"
+                className="size-30 shrink-0 rounded-pill bg-muted"
               />
               <div>
                 <p className="text-lead font-semibold">{t("booked.greets", { name: teacher.name })}</p>
@@ -157,7 +157,7 @@ export async function BookedPage({ list, seriesClass }: FoundClass) {
 function Step({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="flex min-h-11 items-center gap-3">
-      <span className="text-mark shrink-0">
+      <span className="shrink-0 text-mark">
         <Icon name={icon} size={26} />
       </span>
       <span>{children}</span>

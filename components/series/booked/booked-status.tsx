@@ -30,7 +30,7 @@ export function BookedStatus({ item, renderedAt }: { item: SeriesItem; renderedA
   const name = booking?.name;
   return (
     <>
-      <p role="status" className="text-accent flex min-h-8 items-center gap-2 text-lead font-semibold">
+      <p role="status" className="flex min-h-8 items-center gap-2 text-lead font-semibold text-accent">
         {isBooked && (
           <>
             <Icon name="check" />

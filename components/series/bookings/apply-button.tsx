@@ -40,7 +40,7 @@ export function ApplyArea({ listState, hasWaitingList, ...button }: ApplyAreaPro
             {t("notice.retry")}
           </button>
         ) : (
-          <span className="bg-muted btn w-full flex-wrap text-soft">{t("apply.checking")}</span>
+          <span className="btn w-full flex-wrap bg-muted text-soft">{t("apply.checking")}</span>
         )}
       </div>
       <div data-for={guests}>
@@ -90,7 +90,7 @@ function ApplyButton({ item, describedBy, renderedAt, apply }: ApplyButtonProps)
   return (
     <button
       type="button"
-      className={`btn w-full flex-wrap ${isOpen ? openClasses : "bg-muted cursor-default! text-soft"}`}
+      className={`btn w-full flex-wrap ${isOpen ? openClasses : "cursor-default! bg-muted text-soft"}`}
       // Not `disabled`, so that it keeps the focus after applying and screen readers reach it.
       aria-disabled={isOpen ? undefined : true}
       aria-describedby={describedBy}

@@ -163,7 +163,7 @@ export default function StudentApply(props: StudentApplyProps) {
 
 function PointsRow({ name, value }: { name: string; value: string }) {
   return (
-    <div className="last:border-line flex justify-between last:border-t last:pt-1">
+    <div className="flex justify-between last:border-t last:border-line last:pt-1">
       <dt>{name}</dt>
       <dd className="text-right font-semibold">{value}</dd>
     </div>

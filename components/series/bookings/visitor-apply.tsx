@@ -28,7 +28,7 @@ export default function VisitorApply({ seriesClass, close, onSent }: VisitorAppl
       {lastSentAt === undefined ? (
         <p>{t("visitor.text")}</p>
       ) : (
-        <p className="text-accent font-semibold">
+        <p className="font-semibold text-accent">
           {t("visitor.already", { date: formatDate(new Date(lastSentAt), locale) })}
         </p>
       )}

@@ -41,7 +41,7 @@ export default function WaitingPlaces(props: WaitingPlacesProps) {
         {places.map((place) => (
           <p
             key={place.student_id}
-            className={place.held_until === null ? undefined : "text-accent font-semibold"}
+            className={place.held_until === null ? undefined : "font-semibold text-accent"}
           >
             {formatPlace(place)}
           </p>

@@ -47,7 +47,7 @@ export function LinkDays({ days }: { days: Days }) {
                     viewBox="0 0 100 4"
                     preserveAspectRatio="none"
                     aria-hidden="true"
-                    className="text-accent mt-1 block h-1 w-full fill-current"
+                    className="mt-1 block h-1 w-full fill-current text-accent"
                   >
                     <rect width={(day.visits / maxVisits) * 100} height="4" />
                   </svg>

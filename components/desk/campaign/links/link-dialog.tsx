@@ -36,7 +36,7 @@ export function LinkDialog({ link, span, onClose }: LinkDialogProps) {
         <>
           <div className="mt-5 flex flex-wrap items-center gap-5">
             <svg
-              className="border-line size-40 rounded-card border bg-white"
+              className="size-40 rounded-card border border-line bg-white"
               viewBox={`0 0 ${data.code.size} ${data.code.size}`}
               role="img"
               aria-label={t("code", name)}

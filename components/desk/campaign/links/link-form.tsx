@@ -78,7 +78,7 @@ export function LinkForm({ regions, onCreated }: LinkFormProps) {
           />
         </LinkFields>
         <details>
-          <summary className="text-accent inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+          <summary className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4">
             {t("utm")}
           </summary>
           <LinkFields>

@@ -17,7 +17,7 @@ export default function ClassroomCheckPage() {
     <article className={`${noteClasses} mx-auto`}>
       <h1 className="text-h2">{t("title")}</h1>
       <p className="text-soft">{t("text")}</p>
-      <dl className="divide-line w-full divide-y">
+      <dl className="w-full divide-y divide-line">
         {needs.map((need) => (
           <div key={need} className="flex justify-between gap-x-6 py-3 narrow:flex-col">
             <dt className="text-soft">{device(need)}</dt>
