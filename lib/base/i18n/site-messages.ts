@@ -1,6 +1,6 @@
-import campaign from "../../../messages/en-US/campaign.json";
-import characters from "../../../messages/en-US/characters.json";
-import site from "../../../messages/en-US/site.json";
+import campaign from "../../../messages/en-US/campaign.json" with { type: "json" };
+import characters from "../../../messages/en-US/characters.json" with { type: "json" };
+import site from "../../../messages/en-US/site.json" with { type: "json" };
 import { fillMissing } from "./fill-missing";
 import type { Language } from "./languages";
 
