@@ -50,10 +50,12 @@ export async function Hero() {
     <section className="wrap flex flex-wrap items-center gap-x-10 gap-y-6 py-6 desk:py-8">
       {/* Side by side, or stacked if the text is too large. */}
       <div className="flex-[1_1_min(22rem,100%)]">
-        <p className="font-semibold text-accent">{t("eyebrow")}</p>
-        <h1 className="mt-3 text-h1 font-extrabold desk:text-hero">{t("title")}</h1>
-        <p className="mt-5 max-w-[34rem] lead">{t("text")}</p>
-        <div className="mt-6 flex flex-wrap items-center gap-3">
+        <p className="font-semibold text-accent max-[22rem]:text-label">{t("eyebrow")}</p>
+        <h1 className="mt-3 text-[min(2.5rem,11vw)] font-extrabold max-desk:leading-[1.12] desk:text-hero">
+          {t("title")}
+        </h1>
+        <p className="mt-5 max-w-[34rem] lead max-[22rem]:mt-4">{t("text")}</p>
+        <div className="mt-6 flex flex-wrap items-center gap-3 max-[22rem]:mt-5">
           <a
             data-for={guests}
             data-main-action
