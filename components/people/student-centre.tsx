@@ -57,7 +57,6 @@ function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) 
   // After the trial lesson took place, it stays shown until the first class is booked.
   const showsTrial =
     trial.state === "held" ? students.every(({ classes }) => classes.length === 0) : trial.state !== "none";
-  const hasNoStudents = students.length === 0;
   return (
     <>
       <p className={showsWelcome ? "text-h2" : "lead"}>
@@ -68,10 +67,9 @@ function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) 
       {(showsWelcome || showsTrial) && (
         <TrialLesson centre={centre} value={trialValue} room={props.rooms.trial} />
       )}
-      {parent && hasNoStudents && <Family hasNoStudents />}
       <WaitingLists centre={centre} />
       <Students centre={centre} room={props.rooms.series} />
-      {parent && !hasNoStudents && <Family hasNoStudents={false} />}
+      {parent && <Family hasNoStudents={students.length === 0} />}
       <SavedLives lives={lives} />
       <section className={stripClasses}>
         <div>
