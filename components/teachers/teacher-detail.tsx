@@ -32,7 +32,7 @@ export function TeacherDetail({ teacher, isChosen }: TeacherDetailProps) {
         width={320}
         height={320}
         offscreen
-        className="shrink-0 object-cover max-desk:float-left max-desk:mr-4 max-desk:size-[112px] max-desk:rounded-small desk:w-64 desk:self-stretch"
+        className="shrink-0 object-cover max-desk:float-left max-desk:mr-4 max-desk:size-[112px] max-desk:rounded-small desk:w-[min(16rem,33%)] desk:self-stretch"
       />
       <div className="desk:min-w-0 desk:py-5 desk:pr-10">
         <h3 className="text-h2">{teacher.nickname}</h3>

@@ -50,7 +50,7 @@ function Quote({ voice }: { voice: Voice }) {
   const { text, language } = pickQuote(voice, locale);
   const original = originalName(voice, language, locale);
   return (
-    <figure className="mt-3 flex flex-wrap items-center gap-x-10 gap-y-5 border-l-3 border-gold pl-5 desk:flex-nowrap desk:pl-8">
+    <div className="mt-3 flex flex-wrap items-center gap-x-10 gap-y-5 border-l-3 border-gold pl-5 desk:flex-nowrap desk:pl-8">
       {voice.picture && (
         <Picture
           src={voice.picture}
@@ -61,7 +61,7 @@ function Quote({ voice }: { voice: Voice }) {
           className="size-28 shrink-0 rounded-card object-cover desk:size-40"
         />
       )}
-      <div className="min-w-0">
+      <figure className="min-w-0">
         <blockquote
           {...(language !== locale && { lang: language })}
           className="max-w-[44em] text-h3 leading-snug font-semibold break-words whitespace-pre-line narrow:text-lead"
@@ -78,7 +78,7 @@ function Quote({ voice }: { voice: Voice }) {
             <span className="text-label text-soft">{t("translated", { language: original })}</span>
           )}
         </figcaption>
-      </div>
-    </figure>
+      </figure>
+    </div>
   );
 }

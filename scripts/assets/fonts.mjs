@@ -27,23 +27,29 @@ export async function createSiteFont(part) {
   });
 }
 
-/** The subsets of the face of pinyin: the site's own has no letters with a caron, such as ǎ. */
-export const pinyinSubsets = ["latin", "latin-ext"];
-
-/** Letters, tone marks and punctuation of pinyin, and the gap of a question. */
-const pinyinLetters = [
-  ..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !?.,:;/()[]{}'\"’“”…-–_·",
-  ..."ĀÁǍÀĒÉĚÈĪÍǏÌŌÓǑÒŪÚǓÙÜǕǗǙǛāáǎàēéěèīíǐìōóǒòūúǔùüǖǘǚǜńňǹ",
-].join("");
+/**
+ * The files of the face of pinyin, by the package's subset: the site's own face has no letters with a caron, such as ǎ. A
+ * word needs only the small letters and tone marks; sentences also capitals, punctuation and the gap of a question.
+ */
+const pinyinSources = {
+  small: { subset: "latin", letters: "abcdefghijklmnopqrstuvwxyz '’áàéèíìóòúùü" },
+  latin: {
+    subset: "latin",
+    letters: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!?.,:;/()[]{}"“”…-–_·ÁÀÉÈÍÌÓÒÚÙÜ',
+  },
+  "latin-ext": { subset: "latin-ext", letters: "ĀǍĒĚĪǏŌǑŪǓǕǗǙǛāǎēěīǐōǒūǔǖǘǚǜńňǹ" },
+};
+export const pinyinParts = Object.keys(pinyinSources);
 
 /**
- * Creates a subset of Noto Sans with the letters of pinyin, as WOFF2.
- * @param {string} part one of `pinyinSubsets`
+ * Creates a subset of Noto Sans with letters of pinyin, as WOFF2.
+ * @param {string} part one of `pinyinParts`
  * @returns {Promise<Buffer>}
  */
 export async function createPinyinFont(part) {
-  const name = `@fontsource-variable/noto-sans-sc/files/noto-sans-sc-${part}-wght-normal.woff2`;
-  return subsetFont(await readFile(resolve(name)), pinyinLetters, {
+  const { subset, letters } = pinyinSources[part];
+  const name = `@fontsource-variable/noto-sans-sc/files/noto-sans-sc-${subset}-wght-normal.woff2`;
+  return subsetFont(await readFile(resolve(name)), letters, {
     targetFormat: "woff2",
     variationAxes: { wght: weights },
   });
@@ -55,7 +61,7 @@ async function writeFonts() {
     await writeFile(new URL(`${part}.woff2`, folder), await createSiteFont(part));
   const pinyin = new URL("pinyin/", folder);
   await mkdir(pinyin, { recursive: true });
-  for (const part of pinyinSubsets)
+  for (const part of pinyinParts)
     await writeFile(new URL(`${part}.woff2`, pinyin), await createPinyinFont(part));
   // The licenses require a copy of themselves beside the fonts.
   await copyFile(resolve("@fontsource-variable/plus-jakarta-sans/LICENSE"), new URL("LICENSE", folder));

@@ -21,7 +21,7 @@ export function StartingClass({ item, rates }: { item: SeriesItem; rates: RateTa
     <li
       data-until={item.deadline}
       suppressHydrationWarning
-      className="group relative flex gap-x-4 overflow-hidden sheet p-4 max-[936px]:nth-3:hidden"
+      className="group relative flex flex-wrap gap-x-4 gap-y-2 overflow-hidden sheet p-4 max-[936px]:nth-3:hidden"
     >
       {item.cover && (
         <Picture
@@ -34,7 +34,8 @@ export function StartingClass({ item, rates }: { item: SeriesItem; rates: RateTa
           className="aspect-square w-[min(7rem,22vw)] shrink-0 self-start rounded-small bg-muted object-cover"
         />
       )}
-      <div className="flex min-w-0 grow flex-col">
+      {/* Below the picture if the text is too large for both. */}
+      <div className="flex min-w-0 flex-[1_1_min(7.5rem,100%)] flex-col">
         {opens && (
           <p className="text-label font-semibold text-accent">
             {t.rich("first", {

@@ -20,7 +20,7 @@ export async function VideoCard() {
   return (
     <div
       data-part="video-card"
-      className="relative mx-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 not-first:-mt-16 @min-[33rem]:mx-6 @min-[33rem]:flex-nowrap"
+      className="relative mx-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 not-first:-mt-[min(4rem,20%)] @min-[33rem]:mx-6 @min-[33rem]:flex-nowrap"
     >
       <div>
         {videoAddress && (
