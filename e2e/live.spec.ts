@@ -245,9 +245,12 @@ test("a time shown as local is local before any script of the page has run", asy
   // On paper too, without scrolling to the lessons.
   await page.goto("/hot-sell/detail/1?locale=en-US", { waitUntil: "domcontentloaded" });
   await page.emulateMedia({ media: "print" });
-  const lessons = page.locator("section[aria-labelledby=lessons]");
-  expect(await lessons.innerText()).toContain("Western Indonesia Time");
-  expect(await lessons.innerText()).not.toContain("Beijing");
+  const [schedule, lessons] = [
+    page.locator("section[aria-labelledby=schedule]"),
+    page.locator("section[aria-labelledby=lessons]"),
+  ];
+  expect(await schedule.innerText()).toContain("Western Indonesia Time");
+  expect((await schedule.innerText()) + (await lessons.innerText())).not.toContain("Beijing");
   await expect(lessons.locator("time:not([data-own])")).toHaveCount(0);
   await context.close();
 });
