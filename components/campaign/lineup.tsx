@@ -9,13 +9,16 @@ export function Lineup({ season }: { season: Season }) {
   const { lineup } = season;
   return (
     <CampaignSection id="lineup" title={t("lineup.title")}>
-      <ul className="mt-6 grid gap-4 desk:grid-cols-6 desk:gap-6">
-        {lineup.map((speaker, index) => (
-          <li key={speaker.name} className={`@container ${columnsOf(index, lineup.length)}`}>
-            <SpeakerCard speaker={speaker} />
-          </li>
-        ))}
-      </ul>
+      {/* Beside each other where there is room, also with large text. */}
+      <div className="@container mt-6">
+        <ul className="grid gap-4 @min-[40em]:grid-cols-6 @min-[40em]:gap-6">
+          {lineup.map((speaker, index) => (
+            <li key={speaker.name} className={`@container ${columnsOf(index, lineup.length)}`}>
+              <SpeakerCard speaker={speaker} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </CampaignSection>
   );
 }
@@ -23,7 +26,7 @@ export function Lineup({ season }: { season: Season }) {
 /** Rows of three; the last ones have two, so that no row has a hole. */
 function columnsOf(index: number, count: number): string {
   const inPairs = count % 3 === 0 ? 0 : count % 3 === 2 ? 2 : 4;
-  return index >= count - inPairs ? "desk:col-span-3" : "desk:col-span-2";
+  return index >= count - inPairs ? "@min-[40em]:col-span-3" : "@min-[40em]:col-span-2";
 }
 
 function SpeakerCard({ speaker }: { speaker: Speaker }) {
@@ -54,7 +57,7 @@ function SpeakerCard({ speaker }: { speaker: Speaker }) {
           </blockquote>
         )}
         {facts.length > 0 && (
-          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-[0.8em] gap-y-[0.2em] text-[0.9em] leading-[1.45]">
+          <dl className="grid gap-x-[0.8em] gap-y-[0.2em] text-[0.9em] leading-[1.45] @min-[12em]:grid-cols-[auto_minmax(0,1fr)]">
             {facts.map(({ label, text }) => (
               <div key={label} className="contents">
                 <dt className="text-quiet">{label}</dt>

@@ -72,7 +72,7 @@ export function CharacterBoard({
         )}
       </div>
       <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 noscript:hidden">
-        <p role="status" className={`min-w-40 flex-1 ${isSmall ? "text-label" : ""}`}>
+        <p role="status" className={`min-w-[min(10rem,100%)] flex-1 ${isSmall ? "text-label" : ""}`}>
           {statusText(state, t, character)}
         </p>
         <div className="flex flex-wrap gap-2">

@@ -33,7 +33,7 @@ export function TeacherDialog({ teacher, href, onClose }: TeacherDialogProps) {
             height={96}
             className="rounded-small bg-portrait"
           />
-          <div className="min-w-52 flex-1">
+          <div className="min-w-[min(13rem,100%)] flex-1">
             <Country code={teacher.region} text={(country) => t("from", { country })} locale={locale} />
             <p className="mt-2">{teacher.about}</p>
             {teacher.introduction && (

@@ -9,18 +9,18 @@ import type { SeriesItem } from "@/lib/subjects/series/item";
 export function TeacherIntro({ teacher }: { teacher: SeriesItem["teacher"] }) {
   const t = useTranslations("hotSell.teacher");
   return (
-    <section aria-labelledby="teacher">
+    <section aria-labelledby="teacher" className="@container">
       <h2 id="teacher" className="mb-5 text-h2">
         {useTranslations("seriesDetail")("teacher")}
       </h2>
-      <div className="flex gap-6 sheet p-6 narrow:flex-col">
+      <div className="flex flex-col gap-6 sheet p-sheet @min-[30rem]:flex-row @min-[30rem]:p-6">
         <Picture
           src={teacher.avatar || "/art/teachers/1.svg"}
           alt=""
           width={160}
           height={160}
           offscreen
-          className="size-40 shrink-0 rounded-small bg-portrait"
+          className="aspect-square w-40 max-w-full shrink-0 self-start rounded-small bg-portrait object-cover"
         />
         <div>
           <h3 className="text-h3">
