@@ -77,13 +77,18 @@ test("a color that is too light is refused with its contrast; the suggested shad
   await page.getByRole("button", { name: formatMessage(content.color.suggest, { color }, "en-US") }).click();
   await page.locator("#field-logo").fill("/icons/icon-192.png");
   await publish(page);
-  await expect.poll(() => html(page, "/home")).toContain(`--color-cinnabar:${color}`);
+  await expect.poll(() => html(page, "/home")).toContain(`--brand-main:${color}`);
 
   await page.goto(`${site.address}/home`);
   await expect(page.locator("header img").first()).toHaveAttribute("src", "/icons/icon-192.png");
-  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute("content", color);
+  await expect(page.locator('meta[name="theme-color"][media*="light"]')).toHaveAttribute("content", color);
   const [red, green, blue] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
   await expect(page.locator("header .btn-primary").first()).toHaveCSS(
+    "background-color",
+    `rgb(${red}, ${green}, ${blue})`,
+  );
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(page.locator("header .btn-primary").first()).not.toHaveCSS(
     "background-color",
     `rgb(${red}, ${green}, ${blue})`,
   );

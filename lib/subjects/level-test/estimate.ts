@@ -146,6 +146,17 @@ function endedLevel(scored: Scored<TestItem>): number {
   );
 }
 
+/**
+ * The highest level that the answers allow: a level that ended with "I don't know", without any correct answer in it, is
+ * not reached, however likely it seems by the easier ones.
+ */
+function highestLevel(scored: Scored<TestItem>): number {
+  const ended = endedLevel(scored);
+  const inLevel = [...scored].filter(([{ level }]) => level === ended);
+  const correct = inLevel.filter(([item, option]) => option === item.answer);
+  return correct.length > 0 ? Infinity : ended - 1;
+}
+
 /** The difficulty up to which questions may be asked. */
 function reachOf(scored: Scored<TestItem>, firstLevel: number): number {
   const correct = [...scored].flatMap(([item, option]) => (option === item.answer ? [item] : []));
@@ -195,7 +206,11 @@ export function createEstimator<Item extends TestItem>(items: readonly Item[]): 
   }
 
   return {
-    estimateLevel: ({ experience, answers }) => estimate(experience, scoreAnswers(answers)),
+    estimateLevel({ experience, answers }) {
+      const scored = scoreAnswers(answers);
+      const { level, ...rest } = estimate(experience, scored);
+      return { ...rest, level: Math.min(level, highestLevel(scored)) as LevelEstimate["level"] };
+    },
     nextQuestion({ seed, experience, hasSound, answers }) {
       if (experience === "none") return undefined;
       const scored = scoreAnswers(answers);

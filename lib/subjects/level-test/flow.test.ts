@@ -124,3 +124,18 @@ test.each([
 ])("a test stored with sound %s, continued with a voice %s, has sound %s", (stored, hasVoice, expected) => {
   expect(flow.resume(newTest(7, stored), hasVoice).hasSound).toBe(expected);
 });
+
+test.each([
+  [1, "little"],
+  [3, "everyday"],
+  [5, "everyday"],
+] as const)(
+  "a learner who knows everything up to HSK %i and nothing above gets that level",
+  (level, experience) => {
+    for (let seed = 1; seed <= 100; seed += 1) {
+      const start = { ...newTest(seed, seed % 2 === 0), experience };
+      const ended = complete(start, (question) => (question.level <= level ? question.answer : null));
+      expect([seed, resultOf(ended).estimate.level]).toEqual([seed, level]);
+    }
+  },
+);
