@@ -26,7 +26,8 @@ const gridOf = (page: Page | Locator, character: string) =>
 
 /** Draws strokes in the grid with the mouse, along the center lines of the stroke data. */
 async function draw(page: Page, grid: Locator, medians: readonly [number, number][][]): Promise<void> {
-  const svg = grid.locator("svg");
+  // Beside it lies the guide of the stroke.
+  const svg = grid.locator("svg:not([aria-hidden])");
   await svg.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const box = (await svg.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   // As hanzi-writer positions a character: 1024 units inside a padding of 12 px, with y from -124 upwards.
@@ -72,6 +73,10 @@ async function fakeSpeech(page: Page, kind: FakeVoice): Promise<void> {
 const lastSpoken = (page: Page) =>
   page.evaluate(() => (window as unknown as { spoken: string[] }).spoken.at(-1) ?? "");
 
+/** The button that chooses a character; another leads to the next one. */
+const cardOf = (section: Locator, character: string) =>
+  section.getByRole("listitem").getByRole("button", { name: new RegExp(`${character}$`) });
+
 /** The section with a heading. */
 const sectionOf = (page: Page, name: string) => page.getByRole("region", { name });
 
@@ -89,7 +94,7 @@ for (const width of [390, 1280])
       await expect(status).toContainText("Stroke 1 of 7: start");
       const board = await gridOf(section, "你").boundingBox();
       expect(board && board.y + board.height).toBeLessThan(844);
-      await section.getByRole("button", { name: /十$/ }).click();
+      await cardOf(section, "十").click();
       await expect(status).toContainText("Stroke 1 of 2: start");
       await section.getByRole("button", { name: writing.show }).click();
       await expect(status).toContainText(`Stroke 2 of 2: ${writing.directions.down}`);
@@ -127,7 +132,7 @@ for (const width of [390, 1280])
       const section = sectionOf(page, en.writing.title);
       const status = section.getByRole("status").first();
       for (const { hans } of width === 390 ? characters.slice(0, 4) : characters) {
-        await section.getByRole("button", { name: new RegExp(`${hans.character}$`) }).press("Enter");
+        await cardOf(section, hans.character).press("Enter");
         for (const [index, median] of mediansOf(hans.character).entries()) {
           const pad = section.getByRole("group", { name: `stroke ${index + 1} of ${hans.strokes}` });
           const { main } = strokeDirection(median);
@@ -141,6 +146,7 @@ for (const width of [390, 1280])
       await page.goto(paths.try);
       await hydratePage(page);
       const section = sectionOf(page, en.writing.title);
+      await cardOf(section, "十").click();
       const wrong = section.getByRole("button", { name: writing.directions.down, exact: true });
       await wrong.press("Space");
       const status = section.getByRole("status").first();
