@@ -62,7 +62,7 @@ export function PrizeButton({ button, ...form }: PrizeButtonProps) {
         {...linkProps}
         ref={iconRef}
         data-part="prize-mark"
-        className={`fixed top-[0.75rem] right-[0.5rem] grid size-[44px] place-items-center rounded-pill not-data-clear:invisible ${colorClasses}`}
+        className={`fixed top-[0.75rem] right-[0.5rem] z-1 grid size-[44px] place-items-center rounded-pill not-data-clear:invisible ${colorClasses}`}
         aria-hidden="true"
         tabIndex={-1}
       >
