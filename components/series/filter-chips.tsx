@@ -27,8 +27,8 @@ export function FilterChips({ count, ...filters }: FilterChipsProps) {
   const { day, time, level, mode, teacher, q, sort } = choice;
   const others = [teachers.find(({ id }) => id === teacher)?.name, q, sort && t(`filters.${sort}`)];
   const chips = [
-    [t("filters.dayShort"), day?.map((one) => weekdayName(one, locale)).join(listSeparator(locale))],
-    [t("filters.timeShort"), time && dayPartText(time)],
+    [t("filters.dayChip"), day?.map((one) => weekdayName(one, locale)).join(listSeparator(locale))],
+    [t("filters.timeChip"), time && dayPartText(time)],
     [t("filters.level"), level],
     [t("filters.mode"), mode && t(`modes.${mode}`)],
     [t("filters.more"), others.filter(Boolean).join(listSeparator(locale)) || undefined],
