@@ -36,7 +36,7 @@ export function AdvertCard(props: AdvertCardProps) {
       open
       data-advert
       aria-label={labels.title}
-      className="fixed inset-auto right-4 bottom-4 z-20 m-0 max-h-[min(33dvh,var(--advert-room,100dvh))] w-[min(26rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface px-4 pb-3 shadow-lg max-[769px]:right-0 max-[769px]:bottom-0 max-[769px]:w-full max-[769px]:max-w-full max-[769px]:rounded-b-none"
+      className="fixed inset-auto right-4 bottom-4 z-20 m-0 max-h-[min(33dvh,max(6.5rem,var(--advert-room,100dvh)))] w-[min(26rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface px-4 pb-3 shadow-lg max-[769px]:right-0 max-[769px]:bottom-0 max-[769px]:w-full max-[769px]:max-w-full max-[769px]:rounded-b-none"
       {...dialogProps}
     >
       {/* Sticky, so that the close button stays visible while the adverts scroll. */}

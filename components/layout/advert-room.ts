@@ -2,8 +2,6 @@
 const keptClear = "h1, [data-main-action]";
 /** Distance between the advert and what it keeps clear. */
 const marginPx = 8;
-/** The sheet's buttons and the first line of an advert; with less room it would be empty. */
-const minHeightPx = 104;
 
 /**
  * Returns the height at the bottom of the window that an advert may take: below the headline and the main button as far
@@ -15,11 +13,12 @@ export function advertRoomPx(
 ): number {
   const visible = boxes.filter(({ top, bottom }) => bottom > 0 && top < windowHeight && bottom > top);
   const lowest = Math.max(0, ...visible.map(({ bottom }) => bottom));
-  return Math.max(minHeightPx, windowHeight - lowest - marginPx);
+  return Math.max(0, windowHeight - lowest - marginPx);
 }
 
 /**
- * Limits the height of the advert while it is open, by a CSS variable. The page may scroll and its text may grow meanwhile.
+ * Limits the height of the advert while it is open, by a CSS variable; with little room, the sheet's buttons and the first
+ * line of an advert remain (advert-card.tsx). The page may scroll and its text may grow meanwhile.
  * @returns a function that stops it
  */
 export function keepAdvertRoom(advert: HTMLElement): () => void {
