@@ -486,7 +486,7 @@ function poisonSeason(body: SeasonBody): SeasonBody {
 test("user input is shown as text everywhere, in every field of every kind, of seasons and of people", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await openDesk(page, "/desk/content");
   const refused: string[] = [];
   const shown = new Set<string>();
