@@ -5,13 +5,15 @@ import type { MemberSeriesClass } from "@/lib/subjects/series/own-class";
 import { cardGridClasses } from "./classes";
 import { SeriesRow } from "./series-row";
 
-type SeriesListProps = Omit<ComponentProps<typeof SeriesRow>, "series" | "booking"> & {
+type SeriesListProps = Omit<ComponentProps<typeof SeriesRow>, "series" | "booking" | "isEnteredAbove"> & {
   classes: readonly (MemberSeriesClass | BookedClass)[];
   /** Text shown if the list is empty. */
   emptyText: string;
+  /** Id of the class whose next lesson is entered elsewhere on the page. */
+  enteredAbove?: number | undefined;
 };
 
-export function BookedSeriesList({ classes, emptyText, ...row }: SeriesListProps) {
+export function BookedSeriesList({ classes, emptyText, enteredAbove, ...row }: SeriesListProps) {
   if (classes.length === 0) return <Notice picture="empty" text={emptyText} />;
   return (
     <div className={cardGridClasses}>
@@ -19,6 +21,7 @@ export function BookedSeriesList({ classes, emptyText, ...row }: SeriesListProps
         <SeriesRow
           key={series.class_id}
           series={series}
+          isEnteredAbove={series.class_id === enteredAbove}
           booking={"paid" in series ? series : undefined}
           {...row}
         />

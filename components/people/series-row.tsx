@@ -25,6 +25,8 @@ type SeriesRowProps = {
   role: "student" | "teacher" | "visitor";
   /** Address of the external classroom, with `{id}`; undefined if lessons are entered by their meeting links. */
   room?: string | undefined;
+  /** Whether the page has another button for the next lesson. */
+  isEnteredAbove?: boolean;
 };
 
 const progressClasses: Partial<Record<SeriesProgress, string>> = {
@@ -34,14 +36,14 @@ const progressClasses: Partial<Record<SeriesProgress, string>> = {
 };
 
 /** A series class with its progress and its next lesson, both updated by the clock. */
-export function SeriesRow({ series, booking, role, room }: SeriesRowProps) {
+export function SeriesRow({ series, booking, role, room, isEnteredAbove = false }: SeriesRowProps) {
   const t = useTranslations();
   const locale = useLocale();
   const lessons = series.lesson_list;
   const progress = useClock((now) => seriesProgress(lessons, now));
   const nextIndex = useClock((now) => nextLesson(lessons, now));
   const lesson = nextIndex === undefined ? undefined : lessons[nextIndex];
-  const entersClassroom = role !== "visitor";
+  const entersClassroom = role !== "visitor" && !isEnteredAbove;
   const id = `series-${series.class_id}`;
   return (
     <article className={cardClasses} aria-labelledby={id}>

@@ -16,7 +16,7 @@ import { ConfirmEmail } from "../identity/confirm-email";
 import { Family } from "../family/family";
 import { RecordedLives } from "./recorded-lives";
 import { SavedLives } from "./saved-lives";
-import { NextLesson, type StudentRooms } from "./next-lesson";
+import { NextLesson, useNextLesson, type StudentRooms } from "./next-lesson";
 import { BookedSeriesList } from "./series-list";
 import { TrialLesson } from "../trials/trial-lesson";
 import { useAccountView } from "./use-account-view";
@@ -52,6 +52,7 @@ function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) 
   const prices = useTranslations("prices");
   const locale = useLocale();
   const { nickname, parent, class_point, students, trial, lives, email } = centre;
+  const next = useNextLesson(centre);
   useSyncReader(centre.reader);
   const showsWelcome = isNewAccount(centre) && trial.state === "none";
   // After the trial lesson took place, it stays shown until the first class is booked.
@@ -62,13 +63,17 @@ function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) 
       <p className={showsWelcome ? "text-h2" : "lead"}>
         {t(showsWelcome ? "welcome" : "hello", { name: nickname })}
       </p>
-      <NextLesson centre={centre} rooms={props.rooms} />
+      <NextLesson lesson={next} namesStudents={parent} rooms={props.rooms} />
       {centre.confirm_email && <ConfirmEmail email={email} />}
       {(showsWelcome || showsTrial) && (
         <TrialLesson centre={centre} value={trialValue} room={props.rooms.trial} />
       )}
       <WaitingLists centre={centre} />
-      <Students centre={centre} room={props.rooms.series} />
+      <Students
+        centre={centre}
+        room={props.rooms.series}
+        enteredAbove={next?.of === "series" ? next.id : undefined}
+      />
       {parent && <Family hasNoStudents={students.length === 0} />}
       <SavedLives lives={lives} />
       <section className={stripClasses}>
@@ -97,8 +102,15 @@ function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) 
   );
 }
 
+type StudentsProps = {
+  centre: AccountView<"student">;
+  room: string | undefined;
+  /** Id of the class whose next lesson is entered at the top of the page. */
+  enteredAbove: number | undefined;
+};
+
 /** The series classes of each student, under the student's name for parents. */
-function Students({ centre, room }: { centre: AccountView<"student">; room: string | undefined }) {
+function Students({ centre, room, enteredAbove }: StudentsProps) {
   const t = useTranslations("studentCentre");
   return centre.students.map((student) => (
     <Fragment key={student.id}>
@@ -109,7 +121,13 @@ function Students({ centre, room }: { centre: AccountView<"student">; room: stri
         <p className="text-soft">{t("family.born", { year: student.birth_year })}</p>
       )}
       {centre.parent && <CorrectStudent student={student} describedBy={`classes-${student.id}`} />}
-      <BookedSeriesList classes={student.classes} emptyText={t("none")} role="student" room={room} />
+      <BookedSeriesList
+        classes={student.classes}
+        emptyText={t("none")}
+        role="student"
+        room={room}
+        enteredAbove={enteredAbove}
+      />
       <CalendarAddress
         studentId={centre.parent ? student.id : undefined}
         hasAddress={student.calendar}
