@@ -263,7 +263,7 @@ for (const width of [390, 1280])
     await expect(banners.getByText(words("en-US").home.hero.board.together)).toBeVisible();
     const next = banners.getByRole("link", { name: words("en-US").header.register });
     await expect(next).toHaveAttribute("href", "/account/register");
-    // It stays while somebody writes.
+    // The first stroke paused the carousel.
     await expect(banners.getByRole("group").first()).not.toHaveAttribute("inert");
     expect(complaints).toEqual([]);
   });

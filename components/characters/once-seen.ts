@@ -1,5 +1,7 @@
-/** Milliseconds to wait for an idle browser. */
+/** Longest wait for an idle browser. */
 const idleTimeoutMs = 1500;
+/** Wait in Safari, which has no `requestIdleCallback`, so that the first paint comes first. */
+const waitMs = 200;
 
 /**
  * Calls back once the element is on the screen and the browser is idle.
@@ -11,9 +13,8 @@ export function onceSeen(element: Element, callback: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
-    // Safari has no `requestIdleCallback`.
     if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: idleTimeoutMs });
-    else setTimeout(run, 200);
+    else setTimeout(run, waitMs);
   });
   observer.observe(element);
   return () => {

@@ -7,6 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { buttonClasses } from "@/components/ui/button";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import type { LocalCharacter } from "@/lib/subjects/characters/localize";
+import { saveBlob } from "@/lib/base/links/download";
 import { drawWriting, pictureSize } from "./draw-writing";
 import { Kai } from "./kai";
 import { Pinyin } from "./pinyin";
@@ -57,15 +58,7 @@ export function WrittenCard(props: WrittenCardProps) {
 
   const canShare = isHydrated && file && navigator.canShare?.({ files: [file] });
 
-  function save() {
-    if (!file) return;
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(file);
-    link.download = file.name;
-    link.click();
-    // Long after the download started.
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  }
+  const save = () => file && saveBlob(file, file.name);
 
   async function share() {
     if (!file) return;

@@ -4,6 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { serverNow } from "@/lib/base/clock/server-clock";
 import { withColon } from "@/lib/base/i18n/marks";
 import { liveEndTime, type LiveTimes } from "@/lib/subjects/live/clock";
+import { saveBlob } from "@/lib/base/links/download";
 
 type AddToCalendarProps = {
   /** Id of the live class; a student's calendar feed derives the same event id from it. */
@@ -44,11 +45,7 @@ export function AddToCalendar({
       },
       location.href,
     );
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: "text/calendar" }));
-    link.download = "live-class.ics";
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    saveBlob(new Blob([text], { type: "text/calendar" }), "live-class.ics");
   };
   return (
     <button

@@ -16,15 +16,15 @@ const size = { width: 960, height: 600 };
 type BannerCarouselProps = { initial: InitialBanners; hello: Hello };
 
 /**
- * A board with a first character, then the banners of the home page in their order; those with an address are links. Once
- * somebody writes, it stays where it is until they move it.
+ * A board with a first character, then the banners of the home page in their order; those with an address are links. The
+ * first stroke on the board pauses the carousel.
  */
 export function BannerCarousel({ initial, hello }: BannerCarouselProps) {
   const t = useTranslations("home.hero");
   const carousel = useCarouselLabels();
-  const [hasBegun, setBegun] = useState(false);
+  const [isWriting, setWriting] = useState(false);
   const { banners, isLoading, retry } = useBanners(placements.homeBanners, initial);
-  const board = <HelloBoard key="hello" hello={hello} onBegin={() => setBegun(true)} />;
+  const board = <HelloBoard key="hello" hello={hello} onBegin={() => setWriting(true)} />;
   if (!banners)
     return (
       <>
@@ -40,7 +40,7 @@ export function BannerCarousel({ initial, hello }: BannerCarouselProps) {
       hasArrows
       hasOverlaidButtons
       autoplay
-      isPaused={hasBegun}
+      isPaused={isWriting}
       slidesClassName="*:*:grid *:*:items-center"
       showsOneSlide
     >

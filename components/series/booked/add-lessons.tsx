@@ -2,6 +2,7 @@
 
 import { Icon } from "@/components/ui/icon";
 import { serverNow } from "@/lib/base/clock/server-clock";
+import { saveBlob } from "@/lib/base/links/download";
 
 type AddLessonsProps = {
   /** Id of the class, from which a student's calendar feed derives the same event ids (lib/subjects/people/calendar.ts). */
@@ -27,12 +28,8 @@ export function AddLessons({ classId, name, lessons, href, label }: AddLessonsPr
         { ...event, sequence: 0, changedAt, cancelled: false },
       ] as const;
     });
-    const link = document.createElement("a");
     const text = calendarFeed(name, Object.fromEntries(entries));
-    link.href = URL.createObjectURL(new Blob([text], { type: "text/calendar" }));
-    link.download = "class.ics";
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    saveBlob(new Blob([text], { type: "text/calendar" }), "class.ics");
   };
   return (
     <button type="button" onClick={() => void save()} className="btn btn-secondary">

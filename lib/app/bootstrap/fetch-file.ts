@@ -1,4 +1,4 @@
-import { triggerDownload } from "../../subjects/apps/save-file";
+import { saveBlob } from "../../base/links/download";
 import { credentialsOf, isForOtherAccount } from "../../engines/calls/browser/call";
 import { reloadForAccount } from "../../base/session/page-account";
 import type { CallInput, FileKey } from "./call-types";
@@ -26,10 +26,7 @@ export async function fetchFile<Key extends FileKey>(
       if (isForOtherAccount(await response.json())) reloadForAccount();
       return false;
     }
-    const url = URL.createObjectURL(await response.blob());
-    triggerDownload(url, fileName);
-    // Browsers read the file after this function returns, so the URL is revoked later.
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    saveBlob(await response.blob(), fileName);
     return true;
   } catch {
     return false;

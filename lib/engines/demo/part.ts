@@ -40,7 +40,7 @@ export const defineDemo = <const Schemas extends FileSchemas, Own extends object
   part: DemoPart<Schemas, Own, Known>,
 ): DemoPart<Schemas, Own, Known> => part;
 
-/** A part whose content is not known: any is assignable. */
+/** A part with any content. `never` as parameter types lets every part be assigned. */
 type AnyPart = {
   files: object;
   toContent: (files: never) => object;

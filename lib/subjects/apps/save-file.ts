@@ -1,3 +1,5 @@
+import { saveBlob, triggerDownload } from "../../base/links/download";
+
 /**
  * Downloads a file of another site under a chosen name. Browsers let a page name only files of its own origin, so the
  * file is fetched first if CORS allows it. Otherwise the browser downloads it under the other site's name.
@@ -23,10 +25,7 @@ export async function saveFile(
     return true;
   }
   try {
-    const url = URL.createObjectURL(await readWithProgress(response, onProgress));
-    triggerDownload(url, name);
-    // Browsers read the blob only after this function has returned.
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    saveBlob(await readWithProgress(response, onProgress), name);
     return true;
   } catch {
     return false;
@@ -45,12 +44,4 @@ function readWithProgress(response: Response, onProgress: (percent: number) => v
     },
   });
   return new Response(response.body.pipeThrough(counter), { headers: response.headers }).blob();
-}
-
-/** Downloads an address through the browser, with a file name. */
-export function triggerDownload(href: string, name: string): void {
-  const link = Object.assign(document.createElement("a"), { href, download: name });
-  document.body.append(link);
-  link.click();
-  link.remove();
 }

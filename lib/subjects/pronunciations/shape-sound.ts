@@ -7,7 +7,7 @@ const windowMs = 10;
 const roomNoise = 0.003;
 /** A window belongs to the voice from this share of the loudest one on: 26 dB below it. */
 const voiceShare = 0.05;
-/** What is kept around the voice: soft beginnings such as sh, and its fading. */
+/** Silence left before and after the voice, so that a soft start such as "sh" and the fading end are not cut off. */
 const leadMs = 80;
 const tailMs = 160;
 const fadeMs = 8;
