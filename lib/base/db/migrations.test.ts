@@ -23,13 +23,16 @@ import { openPostgres } from "./postgres";
 import {
   accounts,
   bookings,
+  calendars,
   campaignSeasons,
   contentHistory,
   contentRecords,
   enquiries,
   enrolments,
+  lessons,
   notifications,
   pointLedger,
+  seatLessons,
 } from "../../app/schema";
 import type { Connection, Database } from "./types";
 
@@ -72,10 +75,23 @@ const earlierSeasons = `
     ('vn', 'gone', 1, 'draft', 'Eda', null, '{"name":"Gone"}', '2026-01-05Z'),
     ('vn', 'gone', 2, 'discard', 'Eda', '{"name":"Gone"}', null, '2026-01-06Z')`;
 
+/** Five lessons of the booked class, of which one was over at the booking, as calendars and reminders know them. */
+const earlierLessons = `
+  insert into lessons (class_id, position, name, starts_at, ends_at)
+    select 1, position, '{}', day, day + interval '1 hour'
+    from (select position, '2026-01-01Z'::timestamptz + position * interval '2 days' as day
+      from generate_series(0, 4) as position) as dated;
+  insert into calendars (account_id, hash, entries) values
+    (2, 'hash', '{"lesson-1-2@a.example": {"title": "Third"}, "lesson-1-9@a.example": {}, "live-1@a.example": {}}');
+  insert into notices (kind, way, audience, lane, data, once_key, next_try_at, give_up_at, state, sent_at)
+    select 'lesson.soon', 'mail', 'person', '', '{}', key, now(), now(), 'sent', now()
+    from (values ('reminder:series:1:2:2:99'), ('reminder:live:1:0:2:99')) as reminder (key)`;
+
 /** The last migration of an earlier release, and the rows that it wrote. */
 const releases = [
   ["0002_limits_and_suspects", earlierRows],
   ["0026_sessions_and_networks", earlierSeasons],
+  ["0047_one_voucher_list", earlierLessons],
 ] as const;
 
 async function fillEarlier(db: Database, migrate: (folder: string) => Promise<void>): Promise<void> {
@@ -133,7 +149,7 @@ function testEarlierDatabase(open: () => Promise<Connection>) {
     expect(await db.select().from(bookings)).toEqual([
       {
         ...{ id: 1, studentId: 2, classId: 1, points: 30, createdAt: new Date("2026-01-02T03:04:05Z") },
-        ...{ movedFrom: null, ended: null, endedAt: null, staffId: null, note: null },
+        ...{ movedFrom: null, ended: null, endedAt: null, staffId: null, note: null, ruleId: null },
       },
     ]);
     expect(await db.select().from(pointLedger).orderBy(asc(pointLedger.id))).toMatchObject([
@@ -141,6 +157,29 @@ function testEarlierDatabase(open: () => Promise<Connection>) {
       { change: -30, balance: 70, reason: "booking", bookingId: 1 },
     ]);
     expect(await findBrokenInvariants(db)).toEqual([]);
+  });
+
+  test("gives lessons an id, and distributes the price over those that were ahead of the booking", async () => {
+    const rows = await db.select().from(lessons).orderBy(lessons.position);
+    const ids = rows.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(5);
+    expect(await db.select().from(seatLessons).orderBy(seatLessons.lessonId)).toEqual(
+      [7, 8, 7, 8].map((points, index) => ({
+        ...{ bookingId: 1, lessonId: ids[index + 1], points, givenBackAt: null },
+      })),
+    );
+    const [calendar] = await db.select().from(calendars);
+    expect(calendar?.entries).toEqual({
+      [`lesson-${ids[2]}@a.example`]: { title: "Third" },
+      "lesson-1-9@a.example": {},
+      "live-1@a.example": {},
+    });
+    const reminders = await db.select().from(notifications).orderBy(notifications.id);
+    expect(reminders.map(({ onceKey }) => onceKey)).toEqual([
+      `reminder:series:1:${ids[2]}:2:99`,
+      "reminder:live:1:0:2:99",
+    ]);
+    await db.delete(notifications);
   });
 
   test("keeps published seasons, drafts and the history of each season, also of a discarded one", async () => {

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describeIf } from "../../../testing/external-server";
 import { runChild } from "../../../testing/provider/child";
-import { createDatabase, postgresReachable, type TestDatabase } from "../../../testing/provider/postgres";
+import { createFilledDatabase } from "../../../testing/provider/filled-databases";
+import { postgresReachable, type TestDatabase } from "../../../testing/provider/postgres";
 import { startFaultyProxy } from "../../../testing/server/faulty-proxy";
 import { openPostgres, type PoolLimits } from "./postgres";
 import type { Connection } from "./types";
@@ -37,7 +38,7 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
   let url: URL;
 
   beforeAll(async () => {
-    database = await createDatabase();
+    database = await createFilledDatabase();
     const { hostname, port } = new URL(database.url);
     proxy = await startFaultyProxy({ host: hostname, port: Number(port || 5432) });
     url = new URL(database.url);

@@ -1,0 +1,2 @@
+ALTER TABLE "trial_lessons" ADD COLUMN "attendance" text;--> statement-breakpoint
+ALTER TABLE "trial_lessons" ADD CONSTRAINT "trial_lessons_attendance" CHECK (("trial_lessons"."state" = 'held' and "trial_lessons"."attendance" in ('present', 'late')) or ("trial_lessons"."state" = 'missed' and "trial_lessons"."attendance" in ('absent', 'excused')) or "trial_lessons"."attendance" is null);
