@@ -100,6 +100,7 @@ const updatedAt = instant.optional().describe("when what readers see of it last 
 
 export const courseModes = ["one-to-one", "one-to-many", "live"] as const;
 export const lesson = z.object({
+  lesson_id: z.int().optional().describe("stays when the lesson is moved; for calendar files"),
   lesson_name: optionalText,
   from: instant.optional(),
   to: instant.optional(),

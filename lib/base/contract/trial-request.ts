@@ -10,11 +10,13 @@ export const trialLevels = ["beginner", "elementary", "intermediate", "advanced"
 export const dayParts = ["morning", "afternoon", "evening"] as const;
 /** 1 Monday to 7 Sunday (ISO 8601). */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
-export const contactChannels = ["email", "whatsapp", "zalo", "kakaotalk"] as const;
+export const messengers = ["whatsapp", "zalo", "kakaotalk"] as const;
+export const contactChannels = ["email", ...messengers] as const;
 
 export type TrialGoal = (typeof trialGoals)[number];
 export type TrialLevel = (typeof trialLevels)[number];
 export type DayPart = (typeof dayParts)[number];
+export type Messenger = (typeof messengers)[number];
 export type ContactChannel = (typeof contactChannels)[number];
 
 /** Maximum length of a contact: the longest kind is an email. */

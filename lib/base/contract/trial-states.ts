@@ -6,8 +6,11 @@ export const trialStates = ["asked", "arranged", "held", "missed", "withdrawn", 
 
 export type TrialState = (typeof trialStates)[number];
 
-/** States in which the lesson can be entered, from five minutes before its start until its end. */
-export const enterableTrialStates = ["arranged", "held"] as const satisfies readonly TrialState[];
+/**
+ * States in which the lesson can be entered, from five minutes before its start until its end: also by a student who was
+ * marked as absent and comes late.
+ */
+export const enterableTrialStates = ["arranged", "held", "missed"] as const satisfies readonly TrialState[];
 
 /** States after which the family can request another lesson. */
 export const endedTrialStates = ["withdrawn", "closed"] as const satisfies readonly TrialState[];

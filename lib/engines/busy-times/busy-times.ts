@@ -4,20 +4,29 @@ import type { LessonKind } from "../../base/paths";
 import type { BusyTime } from "../../base/schedule/plan-warnings";
 
 export type TimeRange = { from: Date; until: Date };
-type ReadTimes = (db: Database, id: number, range: TimeRange) => Promise<BusyTime[]>;
+type ReadTimes<Who, Time> = (db: Database, who: Who, range: TimeRange) => Promise<Time[]>;
 
-/** Reads the lessons of a person that overlap a range and take place. */
-export type BusyTimes = { ofTeacher: ReadTimes; ofStudent: ReadTimes };
+/** A lesson that a student attends. */
+export type StudentTime = BusyTime & { studentId: number };
+
+/** Reads the lessons of people that overlap a range and take place. */
+export type BusyTimes = {
+  ofTeacher: ReadTimes<number, BusyTime>;
+  ofStudents: ReadTimes<readonly number[], StudentTime>;
+};
 
 /** Asks every subject that declares busy times, so that none needs to know the others. */
 export function askSubjects(subjects: readonly { busyTimes?: Partial<BusyTimes> }[]): BusyTimes {
-  const ask =
-    (of: keyof BusyTimes): ReadTimes =>
-    async (...request) => {
-      const times = await Promise.all(subjects.map(({ busyTimes }) => busyTimes?.[of]?.(...request) ?? []));
-      return times.flat();
-    };
-  return { ofTeacher: ask("ofTeacher"), ofStudent: ask("ofStudent") };
+  return {
+    ofTeacher: async (...request) => {
+      const times = subjects.map(({ busyTimes }) => busyTimes?.ofTeacher?.(...request) ?? []);
+      return (await Promise.all(times)).flat();
+    },
+    ofStudents: async (...request) => {
+      const times = subjects.map(({ busyTimes }) => busyTimes?.ofStudents?.(...request) ?? []);
+      return (await Promise.all(times)).flat();
+    },
+  };
 }
 
 type Row = { id: number; name: Localized; startsAt: Date; endsAt: Date };

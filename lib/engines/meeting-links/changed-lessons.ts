@@ -6,7 +6,7 @@ export type ChangedLesson = { lesson: LinkedLesson; hadLink: boolean };
 
 const isToCome = ({ endsAt }: LinkedLesson, now: Date) => endsAt > now;
 
-/** Finds what a lesson became. Lessons have no ids: one is known by its start, or by its position if it was moved. */
+/** Finds what a lesson became: it is known by its start, or by its position if it was moved. */
 function findCounterpart(
   { startsAt }: LinkedLesson,
   position: number,

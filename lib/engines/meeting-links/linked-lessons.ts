@@ -16,7 +16,7 @@ export type LinkedLessons = ReadonlyMap<number, readonly LinkedLesson[]>;
 export type Participant = {
   accountId: number;
   name: string;
-  email: string;
+  email: string | null;
   language: string | null;
   /** Whether the member gets mails about the class. */
   mailTo: boolean;

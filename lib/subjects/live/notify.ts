@@ -4,7 +4,7 @@ import { liveSubscriptions } from "./tables";
 import type { Database } from "../../base/db/types";
 import { isLanguage } from "../../base/i18n/languages";
 import { readContacts } from "../identity/queries";
-import { configuredChannels } from "../../engines/notifications/configured-channels";
+import { mayNotify } from "../../engines/notifications/configured-channels";
 import { insertNotifications, toNotificationRows } from "../../engines/notifications/enqueue";
 
 /** The published fields of a live class. */
@@ -23,9 +23,8 @@ export async function notifyOfLiveChange(
   id: number,
   { before, after, now }: { before: Live; after: Live | null; now: Date },
 ): Promise<void> {
-  const { mail, webhook } = configuredChannels();
   const isSameTime = after && Date.parse(after.startsAt) === Date.parse(before.startsAt);
-  if (isSameTime || new Date(before.startsAt) <= now || (!mail && !webhook)) return;
+  if (isSameTime || new Date(before.startsAt) <= now) return;
   const subscribers = tx
     .select({ id: liveSubscriptions.accountId })
     .from(liveSubscriptions)
@@ -36,7 +35,7 @@ export async function notifyOfLiveChange(
       toNotificationRows({
         kind: "live.changed",
         about: { accountId },
-        mailTo: isConfirmed ? ["person"] : [],
+        mailTo: mayNotify({ isConfirmed }) ? ["person"] : [],
         now,
         data: {
           student: { id: accountId, name },

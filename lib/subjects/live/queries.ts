@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte } from "drizzle-orm";
+import type { Localized } from "../../base/db/localized";
 import type { Database } from "../../base/db/types";
 import type { TimeRange } from "../../engines/busy-times/busy-times";
-import { courses, liveClasses, recordings } from "./tables";
+import { courses, liveClasses, liveSubscriptions, recordings } from "./tables";
 
 /* What other subjects ask about live classes. */
 
@@ -25,6 +26,32 @@ export const listLivesWithoutLink = (db: Database, now: Date) => {
     .where(and(isNull(meetingUrl), gt(endsAt, now)))
     .orderBy(asc(startsAt), asc(id));
 };
+
+/** Lists the members who saved a live class. */
+export async function listSubscribers(db: Database, liveId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: liveSubscriptions.accountId })
+    .from(liveSubscriptions)
+    .where(eq(liveSubscriptions.liveId, liveId));
+  return rows.map(({ id }) => id);
+}
+
+/** Finds the name of a live class by its id. */
+export async function findLiveName(db: Database, id: number): Promise<Localized | undefined> {
+  const [live] = await db
+    .select({ name: liveClasses.lessonName })
+    .from(liveClasses)
+    .where(eq(liveClasses.id, id));
+  return live?.name;
+}
+
+/** Lists the live classes that are not over, next first. */
+export const listLivesAhead = (db: Database, now: Date) =>
+  db
+    .select({ id: liveClasses.id, name: liveClasses.lessonName, startsAt: liveClasses.startsAt })
+    .from(liveClasses)
+    .where(gt(liveClasses.endsAt, now))
+    .orderBy(asc(liveClasses.startsAt), asc(liveClasses.id));
 
 /** Lists the ids of all courses; each has a page on the site. */
 export async function listCourseIds(db: Database): Promise<number[]> {
@@ -64,3 +91,9 @@ export const listLivesBetween = (db: Database, { from, until }: TimeRange) => {
     .where(and(lt(startsAt, until), gt(endsAt, from)))
     .orderBy(asc(startsAt), asc(id));
 };
+
+/** Lists the teachers who have given a live class or will give one. */
+export async function listLiveTeachers(db: Database): Promise<number[]> {
+  const rows = await db.selectDistinct({ id: liveClasses.teacherId }).from(liveClasses);
+  return rows.flatMap(({ id }) => id ?? []);
+}

@@ -14,7 +14,13 @@ import { withLinkChangesAnnounced } from "../../engines/meeting-links/announce";
 import { deleteLinkNotifications } from "../../engines/meeting-links/notify";
 import { trialLinks } from "./meeting-links";
 import { notifyTrialChange } from "./notify";
-import { contactEmail, contactLanguage, parents } from "../identity/member-columns";
+import {
+  contactEmail,
+  contactPhone,
+  contactLanguage,
+  isReachedByMail,
+  parents,
+} from "../identity/member-columns";
 import { writeAuditLog } from "./audit";
 import { hasWordsInColumn, matchesPhone } from "../../base/db/search";
 import type { StaffContext } from "../staff/context";
@@ -43,7 +49,7 @@ export function trialCondition({ state, text }: TrialFilter): SQL | undefined {
   const found = hasWordsInColumn(searchText, text);
   return and(
     state === "all" ? undefined : eq(trialLessons.state, state),
-    found && or(found, matchesPhone(contact, text)),
+    found && or(found, matchesPhone(contact, text), matchesPhone(contactPhone, text)),
   );
 }
 
@@ -59,7 +65,9 @@ export async function readTrials(
       row: trialLessons,
       student: accounts,
       email: contactEmail,
+      phone: contactPhone,
       language: contactLanguage,
+      isByMail: isReachedByMail(),
     })
     .from(trialLessons)
     .innerJoin(accounts, eq(accounts.id, trialLessons.studentId))
@@ -76,10 +84,11 @@ export async function readTrials(
     db,
     rows.flatMap(({ row }) => row.teacherId ?? []),
   );
-  return rows.map(({ row, student, email, language: familyLanguage }) => ({
+  return rows.map(({ row, student, email, phone, language: familyLanguage, isByMail }) => ({
     id: row.id,
     revision: row.revision,
     state: row.state,
+    attendance: row.attendance,
     asked_at: row.createdAt.toISOString(),
     ended_at: row.endedAt?.toISOString() ?? null,
     starts_at: row.startsAt?.toISOString() ?? null,
@@ -89,6 +98,8 @@ export async function readTrials(
     has_link: links.get(row.id)?.some(({ url }) => url !== null) ?? false,
     student: { id: student.id, name: student.nickname, birth_year: student.birthYear },
     email,
+    reached_by: isByMail ? "mail" : "hand",
+    phone,
     language: familyLanguage,
     wishes: row.wishes,
   }));
@@ -135,7 +146,11 @@ export async function changeTrial(
   const save = () =>
     tx
       .update(trialLessons)
-      .set({ state: to, revision: revision + 1, endedAt: to === "closed" ? now : null, ...schedule })
+      .set({
+        ...{ state: to, attendance: null, revision: revision + 1 },
+        endedAt: to === "closed" ? now : null,
+        ...schedule,
+      })
       .where(eq(trialLessons.id, id));
   await writeAuditLog(tx, self.id, "trial", `#${found.studentId}: ${to}`);
   const isUnchanged =

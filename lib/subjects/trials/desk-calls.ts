@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Calls } from "../../base/contract/call";
+import { attendanceStates } from "../../base/contract/attendance-states";
 import { trialWishes } from "../../base/contract/call-shapes";
 import { trialStates } from "../../base/contract/trial-states";
 import { advisers } from "../../base/desk/access";
@@ -15,6 +16,7 @@ export const trial = z.object({
   id: idField,
   revision: z.int(),
   state,
+  attendance: z.enum(attendanceStates).nullable().describe("what the teacher marked"),
   asked_at: instantField,
   ended_at: instantField.nullable().describe("when the family withdrew it, or the school closed it"),
   starts_at: instantField.nullable(),
@@ -24,6 +26,8 @@ export const trial = z.object({
   has_link: z.boolean().describe("whether the lesson can be entered by a link; false until it is arranged"),
   student: z.object({ id: idField, name: z.string(), birth_year: z.int().nullable() }),
   email: z.string().nullable().describe("the family's email"),
+  reached_by: z.enum(["mail", "hand"]).describe("how the family hears of changes"),
+  phone: z.string().nullable().describe("the family's phone for contact, in E.164"),
   language: z.string().nullable(),
   wishes: trialWishes.nullable().describe("null for a request older than the form, and after erasure"),
 });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { classroomSite } from "../../base/links/classroom";
 import { isMeetingUrl, nearestMeetingUrl } from "../../base/links/meeting-url";
+import { findLessonsOnClosedDays } from "../holidays/queries";
 import { findOpenRooms } from "../live/meeting-links";
 import { findTeacher, type TeacherRow } from "../teachers/queries";
 import { findRoomsWithSeats } from "./meeting-links";
@@ -48,7 +49,7 @@ async function warningsOf(
   const period = { startsAt: range.from.toISOString(), endsAt: range.until.toISOString() };
   const isOther = (time: BusyTime) => time.of !== "trial" || time.id !== id;
   const teacherTimes = (await busyTimes.ofTeacher(db, teacherId, range)).filter(isOther);
-  const studentTimes = await busyTimes.ofStudent(db, studentId, range);
+  const studentTimes = await busyTimes.ofStudents(db, [studentId], range);
   return [
     ...findClashes([period], teacherTimes).map(({ of, name, at }) =>
       of === "trial"
@@ -58,6 +59,10 @@ async function warningsOf(
     ...findClashes([period], studentTimes).map(({ name, at }) => ({
       ...{ code: "studentBusy" as const, at },
       other: name,
+    })),
+    ...(await findLessonsOnClosedDays(db, [period])).map(({ closed }) => ({
+      ...{ code: "closedDay" as const, at: period.startsAt },
+      other: closed.name,
     })),
     ...(await linkWarnings(db, { id, own: meetingUrl, teacher }, now)),
   ];

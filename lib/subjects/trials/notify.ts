@@ -5,7 +5,6 @@ import { accounts } from "../identity/tables";
 import { readTeacherNames } from "../teachers/queries";
 import { trialLessons } from "./tables";
 import type { Database } from "../../base/db/types";
-import { hasAnyChannel } from "../../engines/notifications/configured-channels";
 import { readMember, toContactPerson, findStudentContact } from "../identity/member-contact";
 import { trialLinks } from "./meeting-links";
 import { enqueueNotification } from "../../engines/notifications/enqueue";
@@ -23,7 +22,6 @@ export async function notifyTrialRequest(
   tx: Database,
   { id, student, now, wishes, isFirst }: TrialEvent & { wishes: TrialWishes; isFirst: boolean },
 ): Promise<void> {
-  if (!hasAnyChannel()) return;
   const mayMail = isFirst || (await isConfirmed(tx, student));
   await enqueueNotification(tx, {
     kind: "trial.asked",
@@ -39,7 +37,6 @@ export async function notifyTrialUpdate(
   tx: Database,
   { id, student, now, wishes }: TrialEvent & { wishes: TrialWishes },
 ): Promise<void> {
-  if (!hasAnyChannel()) return;
   await enqueueNotification(tx, {
     kind: "trial.updated",
     about: { accountId: student.id },
@@ -54,7 +51,6 @@ export async function notifyTrialWithdrawal(
   tx: Database,
   withdrawal: TrialEvent & { startsAt: Date | null; teacherId: number | null },
 ): Promise<void> {
-  if (!hasAnyChannel()) return;
   const { id, student, now, startsAt, teacherId } = withdrawal;
   const teacherNames = await readTeacherNames(tx, teacherId === null ? [] : [teacherId]);
   await enqueueNotification(tx, {
@@ -73,7 +69,6 @@ export async function notifyTrialWithdrawal(
 
 /** Notifies the family that time or teacher changed or were removed, or that the school closed the request. */
 export async function notifyTrialChange(tx: Database, { id, now }: { id: number; now: Date }): Promise<void> {
-  if (!hasAnyChannel()) return;
   const [row] = await tx
     .select({ trial: trialLessons, student: accounts })
     .from(trialLessons)

@@ -16,6 +16,9 @@ export const trialData: PersonalData = {
     await tx
       .delete(trialLessons)
       .where(and(inArray(trialLessons.studentId, accountIds), ne(trialLessons.state, "held")));
-    await tx.update(trialLessons).set({ wishes: null, meetingUrl: null }).where(isOfFamily(accountIds));
+    await tx
+      .update(trialLessons)
+      .set({ wishes: null, meetingUrl: null, attendance: null })
+      .where(isOfFamily(accountIds));
   },
 };

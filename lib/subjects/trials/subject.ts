@@ -10,9 +10,15 @@ import { listTrials } from "./list-trials";
 import { trialActions } from "./member-calls";
 import { trialData } from "./personal-data";
 import { changeTrialWishes, requestTrial, withdrawTrial } from "./trial-lessons";
+import { findPackageValueWarnings, findSchoolValueWarnings, findSeriesValueWarnings } from "./value-warnings";
 
 export const trialSubject = defineSubject({
   name: "trials",
+  warnings: {
+    school: findSchoolValueWarnings,
+    pointPackage: findPackageValueWarnings,
+    series: findSeriesValueWarnings,
+  },
   calls: {
     actions: serveCalls(trialActions, {
       trial: requestTrial,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { AttendanceState } from "../../base/contract/attendance-states";
 import type { TrialWishes } from "../../base/contract/trial-request";
 import type { TrialState } from "../../base/contract/trial-states";
 import { id, instant, createdAt } from "../../base/db/columns";
@@ -29,6 +30,8 @@ export const trialLessons = pgTable(
     teacherId: integer("teacher_id").references(() => teachers.id),
     /** Secret address of the online classroom of this lesson only, shown to the family and the teacher. */
     meetingUrl: text("meeting_url"),
+    /** What the teacher marked: `held` has only marks of one who came, `missed` of one who did not. */
+    attendance: text().$type<AttendanceState>(),
     /** The family's wishes; null for requests from before the form existed and after the family is erased. */
     wishes: jsonb().$type<TrialWishes>(),
     /** When the family withdrew it or the school closed it. */
@@ -46,6 +49,10 @@ export const trialLessons = pgTable(
     ),
     check("trial_lessons_link", sql`${t.meetingUrl} is null or ${t.startsAt} is not null`),
     check("trial_lessons_ended", sql`(${t.state} in ('withdrawn', 'closed')) = (${t.endedAt} is not null)`),
+    check(
+      "trial_lessons_attendance",
+      sql`(${t.state} = 'held' and ${t.attendance} in ('present', 'late')) or (${t.state} = 'missed' and ${t.attendance} in ('absent', 'excused')) or ${t.attendance} is null`,
+    ),
     check("trial_lessons_wishes", sql`jsonb_typeof(${t.wishes}) = 'object'`),
   ],
 );

@@ -4,6 +4,7 @@ export const trialWarningCodes = [
   "teacherBusy",
   "teacherTrial",
   "studentBusy",
+  "closedDay",
   "noLink",
   "linkOpensSeats",
   "linkIsOpen",
@@ -14,6 +15,6 @@ export type TrialWarning = {
   code: (typeof trialWarningCodes)[number];
   /** The start of the trial lesson, for a clash: one at another time is another warning. */
   at?: string;
-  /** The class at the same time, or the place with the same link, in each language. */
+  /** The class at the same time, the closed days, or the place with the same link, in each language. */
   other?: Partial<Record<string, string>>;
 };

@@ -1,10 +1,18 @@
 import { eq } from "drizzle-orm";
-import { issueTokenFor } from "../../../../testing/provider/calls";
+import { findClassId, issueTokenFor } from "../../../../testing/provider/calls";
 import { createDeskCaller } from "../../../../testing/provider/desk";
 import { describeEachEngine } from "../../../../testing/provider/engines";
 import { daysLater, now } from "../../../../testing/provider/fixture";
 import { trialInput } from "../../../../testing/provider/trial";
-import { lessons, liveClasses, seriesClasses, teachers } from "../../../app/schema";
+import {
+  accounts,
+  bookings,
+  lessonAttendance,
+  lessons,
+  liveClasses,
+  seriesClasses,
+  teachers,
+} from "../../../app/schema";
 import { requestTrial } from "../../trials/trial-lessons";
 
 /* The school's clock is eight hours ahead: its day begins at 16:00 UTC. */
@@ -78,5 +86,32 @@ describeEachEngine((db) => {
   test("a live class without a teacher is listed", async () => {
     await db().update(liveClasses).set({ teacherId: null });
     expect((await today()).lessons.map(({ teacher }) => teacher)).toEqual(["", ""]);
+  });
+
+  test("the timetable has all lessons of a range of up to a week", async () => {
+    await arrangeTrial("2026-03-05T12:00:00Z");
+    const read = (from: string, until: string, as = owner) => as("lessons/timetable", { from, until });
+    const { lessons: week } = await read("2026-03-02T00:00:00Z", "2026-03-09T00:00:00Z", editor);
+    expect(week.map(({ of, mode, teacher_id }) => `${of} ${mode} ${teacher_id}`)).toEqual([
+      ...["live null 1", "live null 2", "series one-to-many 1", "trial null 1", "series one-to-many 1"],
+    ]);
+    expect(JSON.stringify(week)).not.toContain('"An"');
+    await expect(read("2026-03-02T00:00:00Z", "2026-03-10T00:00:00Z")).rejects.toBeDefined();
+    await expect(read("2026-03-02T00:00:00Z", "2026-03-02T00:00:00Z")).rejects.toBeDefined();
+  });
+
+  test("a lesson names who is missing, but not to editors", async () => {
+    const classId = await findClassId(db(), "applied");
+    const [lesson] = await db().select().from(lessons).where(eq(lessons.classId, classId));
+    const [student] = await db().select().from(accounts).where(eq(accounts.email, "student@example.com"));
+    const { id: lessonId, startsAt } = lesson!;
+    await db().update(bookings).set({ createdAt: now });
+    await db()
+      .insert(lessonAttendance)
+      .values({ lessonId, studentId: student!.id, startsAt, state: "absent", markedAt: startsAt });
+    const missing = async (as = owner) =>
+      (await today(startsAt, as)).lessons.find(({ id }) => id === classId)?.missing;
+    expect(await missing()).toEqual(["An"]);
+    expect(await missing(editor)).toEqual([]);
   });
 });

@@ -22,4 +22,12 @@ export const dayHandlers: DeskHandlers<typeof dayCalls> = {
       next_at: ahead.find(({ startsAt }) => startsAt >= end)?.startsAt.toISOString() ?? null,
     };
   },
+
+  "lessons/timetable": async ({ from, until }, { self, language }) => {
+    const db = await database();
+    const lessons = await listLessons(db, { from: new Date(from), until: new Date(until) });
+    return {
+      lessons: await describeLessons(db, lessons, { language, showsStudents: self.role !== "editor" }),
+    };
+  },
 };

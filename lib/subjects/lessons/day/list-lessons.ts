@@ -1,4 +1,5 @@
 import type { ResponseOf } from "../../../base/contract/call";
+import type { CourseMode } from "../../../base/contract/types";
 import { localize, type Localized } from "../../../base/db/localized";
 import type { Database } from "../../../base/db/types";
 import type { DeskLanguage } from "../../../base/desk/language";
@@ -9,6 +10,7 @@ import { listLivesBetween } from "../../live/queries";
 import { listLessonsBetween } from "../../series/queries";
 import { readTeacherNames } from "../../teachers/queries";
 import { listTrialsBetween } from "../../trials/queries";
+import { readAttendance } from "../attendance/marks";
 import { readLinks } from "../links/read-links";
 import type { dayCalls } from "./day-calls";
 
@@ -24,6 +26,9 @@ type ListedLesson = {
   name?: Localized;
   lessonName?: Localized;
   studentId?: number;
+  mode?: CourseMode;
+  /** Of a lesson of a series class. */
+  lessonId?: number;
   seats?: number;
   capacity?: number;
 };
@@ -60,15 +65,30 @@ export async function describeLessons(
         lessons.flatMap(({ studentId }) => studentId ?? []),
       )
     : undefined;
-  return lessons.map(({ of, id, startsAt, endsAt, teacherId, name, lessonName, studentId, ...places }) => {
+  const attendance = await readAttendance(
+    db,
+    lessons.flatMap(({ lessonId: id, startsAt }) =>
+      showsStudents && id !== undefined ? [{ id, startsAt }] : [],
+    ),
+  );
+  const missingIn = (lessonId: number | undefined) =>
+    (attendance.get(lessonId ?? 0)?.students ?? [])
+      .filter(({ state }) => state === "absent" || state === "excused")
+      .map(({ name }) => name);
+  return lessons.map((lesson) => {
+    const { of, id, startsAt, endsAt, teacherId, name, lessonName, studentId, mode, lessonId, ...places } =
+      lesson;
     const isSame = (one: { startsAt: Date }) => one.startsAt.getTime() === startsAt.getTime();
     const teacher = teacherId === null ? undefined : teacherNames.get(teacherId);
     return {
       ...{ of, id, starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() },
       class_name: name ? localize(name, language) : "",
       lesson_name: lessonName ? localize(lessonName, language) : "",
+      mode: mode ?? null,
+      teacher_id: teacherId,
       teacher: teacher ? localize(teacher, language) : "",
       student: (studentId !== undefined && students?.get(studentId)?.nickname) || null,
+      missing: missingIn(lessonId),
       seats:
         places.seats === undefined || places.capacity === undefined
           ? null

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Calls } from "../../../base/contract/call";
-import { allRoles } from "../../../base/desk/access";
+import { lessonStaff } from "../../../base/desk/access";
 import { idField, instantField } from "../../../base/desk/call-shapes";
 import { maxMeetingUrlLength } from "../../../base/links/meeting-url";
 import { tidyLine } from "../../../base/text/visible";
@@ -24,7 +24,7 @@ const lesson = z.object({
 /** Recordings of lessons that ended in the last 30 days. */
 export const recordingCalls = {
   "recordings/list": {
-    access: allRoles,
+    access: lessonStaff,
     limit: null,
     request: z.strictObject({
       recorded: z.boolean().default(false).describe("list lessons that have a recording instead"),
@@ -32,7 +32,7 @@ export const recordingCalls = {
     response: z.object({ lessons: z.array(lesson), total: z.int() }),
   },
   "recordings/save": {
-    access: allRoles,
+    access: lessonStaff,
     limit: null,
     request: z.strictObject({
       ...lessonRef,

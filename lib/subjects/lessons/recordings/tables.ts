@@ -5,8 +5,8 @@ import { liveClasses } from "../../live/tables";
 import { seriesClasses } from "../../series/tables";
 
 /**
- * Address of the recording of one lesson, for those who may enter its classroom. Lessons have no id, so that of a series
- * class is identified by its start.
+ * Address of the recording of one lesson, for those who may enter its classroom. That of a series class is identified by
+ * the start of its lesson.
  */
 export const lessonRecordings = pgTable(
   "lesson_recordings",
