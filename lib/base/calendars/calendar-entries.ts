@@ -1,4 +1,7 @@
-/** The current state of an event in a student's calendar. Instants in ISO 8601. */
+/**
+ * The current state of an event in a student's calendar. Instants in ISO 8601; an event of whole days has its first day and
+ * the day after its last one, such as 2027-02-06.
+ */
 export type CalendarEvent = { title: string; description: string; url: string; start: string; end: string };
 
 /** An event as last published, with its revision, the time of its last change and whether it was canceled. */

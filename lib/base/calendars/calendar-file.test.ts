@@ -4,16 +4,25 @@ import { calendarFeed, calendarFile, type CalendarEntry } from "./calendar-file"
 
 const entry: CalendarEntry = {
   ...{ id: "live-7", title: "Tones", description: "HSK 3", url: "https://school.example/live" },
-  ...{ start: new Date("2026-03-04T12:00:00Z"), lengthMs: 3_600_000, now: new Date("2026-03-01T00:00:00Z") },
+  ...{
+    start: new Date("2026-03-04T12:00:00Z"),
+    lengthMs: 3_600_000,
+    reminderHours: 3,
+    now: new Date("2026-03-01T00:00:00Z"),
+  },
 };
 const hour = 3_600_000;
 const feedOf = ({ title, description, url }: CalendarEntry, name = "School") =>
-  calendarFeed(name, {
-    "lesson-1@school.example": {
-      ...{ title, description, url, start: "2026-03-04T12:00:00.000Z", end: "2026-03-04T13:00:00.000Z" },
-      ...{ sequence: 3, changedAt: "2026-03-01T00:00:00.000Z", cancelled: false },
+  calendarFeed(
+    name,
+    {
+      "lesson-1@school.example": {
+        ...{ title, description, url, start: "2026-03-04T12:00:00.000Z", end: "2026-03-04T13:00:00.000Z" },
+        ...{ sequence: 3, changedAt: "2026-03-01T00:00:00.000Z", cancelled: false },
+      },
     },
-  });
+    () => 12,
+  );
 
 /** Parses a file with another library. */
 function read(file: string) {
@@ -27,6 +36,7 @@ function read(file: string) {
     title: valueOf(event, "summary"),
     description: valueOf(event, "description"),
     alarm: valueOf(event?.getFirstSubcomponent("valarm"), "description"),
+    trigger: String(valueOf(event?.getFirstSubcomponent("valarm"), "trigger")),
   };
 }
 
@@ -94,4 +104,9 @@ test("a moved event keeps its UID, different events have different UIDs, and lat
   expect(read(calendarFile({ ...entry, id: "live-8" })).uid).toBe("live-8@school.example");
   const elsewhere = { ...entry, url: "https://student.example/7" };
   expect(read(calendarFile(elsewhere, "https://school.example/live")).uid).toBe(before.uid);
+});
+
+test("the alarm comes the given hours before the start", () => {
+  expect(read(calendarFile({ ...entry, reminderHours: 24 })).trigger).toBe("-PT24H");
+  expect(read(feedOf(entry)).trigger).toBe("-PT12H");
 });

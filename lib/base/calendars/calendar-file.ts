@@ -11,6 +11,8 @@ export type CalendarEntry = {
   start: Date;
   /** In milliseconds. */
   lengthMs: number;
+  /** How many hours before the start the calendar reminds of the event. */
+  reminderHours: number;
   /** Creation time of the file. */
   now: Date;
 };
@@ -20,6 +22,9 @@ const utcTimes = { startInputType: "utc", startOutputType: "utc" } as const;
 
 /** Returns the UID of an event (RFC 5545 section 3.8.4.7). */
 export const eventUid = (id: string, siteUrl: string) => `${id}@${new URL(siteUrl).hostname}`;
+
+/** Returns the event id of a lesson of a series class. @param id of the lesson, which stays when it is moved */
+export const lessonEventId = (id: number) => `lesson-${id}`;
 
 /** Returns the event id of a live class. */
 export const liveEventId = (id: number) => `live-${id}`;
@@ -58,11 +63,10 @@ const escapeText = (text: string) =>
     .replace(/[\\;,]/g, (mark) => `\\${mark}`)
     .replaceAll("\n", "\\n");
 
-/** A reminder 3 hours before the start, like the school's text messages (spec section 9). */
-const reminder = (title: string): Alarm => ({
+const reminder = (title: string, hours: number): Alarm => ({
   action: "display",
   description: escapeText(title),
-  trigger: { hours: 3, before: true },
+  trigger: { hours, before: true },
 });
 
 /**
@@ -70,7 +74,7 @@ const reminder = (title: string): Alarm => ({
  * @throws Error if the entry is not a valid event
  */
 export function calendarFile(entry: CalendarEntry, siteUrl = entry.url): string {
-  const { id, title, description, url, start, lengthMs: length, now } = entry;
+  const { id, title, description, url, start, lengthMs: length, reminderHours, now } = entry;
   const { error, value } = createEvent({
     productId,
     uid: eventUid(id, siteUrl),
@@ -83,7 +87,7 @@ export function calendarFile(entry: CalendarEntry, siteUrl = entry.url): string 
     ...utcTimes,
     duration: { minutes: Math.round(length / 60_000) },
     created: toDateArray(now),
-    alarms: [reminder(title)],
+    alarms: [reminder(title, reminderHours)],
   });
   if (!value) throw error ?? new Error("no calendar file was created");
   return foldLines(value);
@@ -93,9 +97,14 @@ export function calendarFile(entry: CalendarEntry, siteUrl = entry.url): string 
  * Creates a calendar for subscription. Equal entries give identical bytes, because DTSTAMP is the time of an entry's
  * last change.
  * @param name display name of the calendar
+ * @param toReminderHours how many hours before the start the calendar reminds of the event of a UID
  * @throws Error if an entry is not a valid event
  */
-export function calendarFeed(name: string, entries: CalendarEntries): string {
+export function calendarFeed(
+  name: string,
+  entries: CalendarEntries,
+  toReminderHours: (uid: string) => number,
+): string {
   // Sorted, because the database returns no stable order.
   const sortedEntries = Object.entries(entries).toSorted(
     ([uid, { start }], [other, { start: otherStart }]) =>
@@ -109,21 +118,32 @@ export function calendarFeed(name: string, entries: CalendarEntries): string {
       title: cleanText(title),
       description: `${cleanText(description)}\n${url}`,
       url,
-      start: Date.parse(entry.start),
-      startOutputType: "utc",
-      end: Date.parse(entry.end),
-      endOutputType: "utc",
+      ...toEventTimes(entry),
       sequence,
       // Supported by the library, but missing in its types.
       timestamp: changedAtMs,
       lastModified: changedAtMs,
       status: cancelled ? "CANCELLED" : "CONFIRMED",
-      alarms: cancelled ? [] : [reminder(title)],
+      alarms: cancelled || isWholeDays(entry) ? [] : [reminder(title, toReminderHours(uid))],
     } satisfies EventAttributes & { timestamp: number };
   });
   const { error, value } = createEvents(events, { productId, calName: escapeText(name), method: "PUBLISH" });
   if (value === null) throw error ?? new Error("no calendar was created");
   return foldLines(value);
+}
+
+/** Whether an event has whole days instead of instants. */
+const isWholeDays = ({ start }: { start: string }) => /^\d{4}-\d\d-\d\d$/.test(start);
+
+/** Without a time of day the library writes dates, in each calendar's own time zone. */
+function toEventTimes(entry: { start: string; end: string }) {
+  if (!isWholeDays(entry))
+    return {
+      ...{ start: Date.parse(entry.start), end: Date.parse(entry.end) },
+      ...{ startOutputType: "utc" as const, endOutputType: "utc" as const },
+    };
+  const toDay = (day: string) => day.split("-").map(Number) as [number, number, number];
+  return { start: toDay(entry.start), end: toDay(entry.end) };
 }
 
 function toDateArray(date: Date): DateArray {
