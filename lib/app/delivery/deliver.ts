@@ -6,6 +6,8 @@ import type { Database } from "../../base/db/types";
 import { findStaleReminders } from "./stale-reminders";
 import { isLinkChangeCurrent } from "../../subjects/lessons/links/is-current";
 import { isStillOffered } from "../../subjects/series/bookings/notify";
+import { isByMessenger } from "../../subjects/identity/queries";
+import { canMoveToHand, moveToHand } from "../../engines/notifications/hand-queue";
 import { claim, markFailed, markSent } from "./queue";
 import {
   SendError,
@@ -96,23 +98,33 @@ async function deliverOne(
   notification: NotificationRow,
   { stale, markSentLater, clock }: Delivery,
 ): Promise<void> {
+  const mayMove = channel.name === "mail" && canMoveToHand(notification);
+  let isCurrent = false;
   try {
     if (stale.has(notification.id))
       throw new SendError("it is too late, or the lesson is at another time", true);
     await rejectExpiredOffer(db, notification, clock());
     await rejectOldLinkChange(db, notification, clock());
+    isCurrent = true;
+    if (mayMove && notification.accountId !== null && (await isByMessenger(db, notification.accountId)))
+      return await moveToHand(db, notification, { error: null, now: clock() });
     await withTimeout(sendLimitMs, channel.send(notification, clock()));
   } catch (error) {
     const sendError = error instanceof SendError ? error : undefined;
+    const details = {
+      work: `${notification.kind} by ${channel.name}`,
+      error: sendError?.message ?? describeError(error),
+    };
+    if (mayMove && isCurrent && sendError?.isPermanent) {
+      await moveToHand(db, notification, { error: sendError.message, now: clock() });
+      log.warn(details, "a mail was refused and waits to be sent by hand");
+      return;
+    }
     const isStuck = await markFailed(db, notification, {
       error: sendError?.message ?? "it could not be made",
       isPermanent: sendError?.isPermanent ?? false,
       now: clock(),
     });
-    const details = {
-      work: `${notification.kind} by ${channel.name}`,
-      error: sendError?.message ?? describeError(error),
-    };
     if (isStuck) log.error(details, "a notification is stuck: npm run notifications");
     else log.warn(details, "a notification could not be sent and will be retried");
     return;

@@ -3,6 +3,10 @@ import { deskRefusal } from "../../base/desk/refusals";
 import { env } from "../../base/env";
 import { configuredChannels } from "../../engines/notifications/configured-channels";
 import { database } from "../../base/db/connect";
+import { countReach } from "../../subjects/identity/queries";
+import { listSeatedStudents } from "../../subjects/series/queries";
+import { handleNotifications } from "../../engines/notifications/hand-queue";
+import { listHandledMessages, listHandMessages } from "./hand/list";
 import { readOutbox, retryStuck, enqueueTestNotification } from "./outbox";
 import { writeAuditLog } from "./audit";
 import type { DeskHandlers } from "../../subjects/staff/context";
@@ -41,5 +45,27 @@ export const notificationHandlers: DeskHandlers<typeof notificationCalls> = {
       await writeAuditLog(tx, self.id, "notices-tested", way);
     });
     return {};
+  },
+
+  "notifications/hand": async (_, { now }) => {
+    const db = await database();
+    return { waiting: await listHandMessages(db, now), handled: await listHandledMessages(db, now) };
+  },
+
+  "notifications/handled": async ({ ids, to }, { self, now }) =>
+    (await database()).transaction(async (tx) => {
+      const changed = await handleNotifications(tx, { ids, to, staffId: self.id, now });
+      const [first] = changed;
+      if (first && first.accountId !== null)
+        await writeAuditLog(tx, self.id, `hand-${to}`, `#${first.accountId}: ${first.kind}`);
+      return { count: changed.length };
+    }),
+
+  "notifications/reach": async (request) => {
+    const db = await database();
+    return countReach(
+      db,
+      "class_id" in request ? await listSeatedStudents(db, request.class_id) : [request.student_id],
+    );
   },
 };

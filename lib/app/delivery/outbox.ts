@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { notifications } from "../../engines/notifications/tables";
 import type { Database } from "../../base/db/types";
 import { findHealthCheck } from "./health-check";
@@ -10,10 +10,8 @@ import type { HealthCheck, NotificationRow } from "../../engines/notifications/c
 /* The state of the outbox, for the desk and `npm run notifications`. */
 
 /** A stuck notification without its content. */
-export type StuckNotification = Pick<
-  NotificationRow,
-  "id" | "kind" | "way" | "audience" | "error" | "tries"
-> & {
+export type StuckNotification = Pick<NotificationRow, "id" | "kind" | "audience" | "error" | "tries"> & {
+  way: NotificationChannel;
   created_at: string;
 };
 
@@ -52,6 +50,7 @@ export async function readOutbox(db: Database): Promise<Outbox> {
       sent: sql<string | null>`max(${notifications.sentAt})`,
     })
     .from(notifications)
+    .where(ne(notifications.way, "hand"))
     .groupBy(notifications.way);
   const sum = (key: "waiting" | "retrying" | "stuck") => counts.reduce((total, row) => total + row[key], 0);
   const readChannelState = async (way: NotificationChannel): Promise<ChannelState> => {
@@ -78,7 +77,7 @@ export async function readOutbox(db: Database): Promise<Outbox> {
     stuck_notifications: rows.map(({ id, kind, way, audience, error, tries, createdAt }) => ({
       id,
       kind,
-      way,
+      way: way === "webhook" ? way : "mail",
       audience,
       error,
       tries,
@@ -93,7 +92,13 @@ async function findLastFailure(db: Database, way: NotificationChannel): Promise<
   const [row] = await db
     .select({ at: notifications.failedAt, error: notifications.error })
     .from(notifications)
-    .where(and(eq(notifications.way, way), isNotNull(notifications.failedAt)))
+    // Refused mails wait to be sent by hand.
+    .where(
+      and(
+        inArray(notifications.way, way === "mail" ? ["mail", "hand"] : [way]),
+        isNotNull(notifications.failedAt),
+      ),
+    )
     .orderBy(desc(notifications.failedAt))
     .limit(1);
   return row?.at ? { at: row.at.toISOString(), error: row.error ?? "" } : null;

@@ -12,25 +12,26 @@ import { leadTimeMs, type UpcomingLesson } from "./upcoming-lessons";
 export const batchSize = 10;
 
 /** The tables of participants, with the time when they joined. */
-const participants = {
-  live: {
-    table: liveSubscriptions,
-    classId: liveSubscriptions.liveId,
-    accountId: liveSubscriptions.accountId,
-    since: liveSubscriptions.createdAt,
-    is: undefined,
-    mailTo: isConfirmed,
-  },
-  series: {
-    table: bookings,
-    classId: bookings.classId,
-    accountId: bookings.studentId,
-    since: bookings.createdAt,
-    is: isSeat,
-    mailTo: sql<boolean>`true`,
-  },
-  trial: { ...trialParticipants(leadTimeMs), mailTo: sql<boolean>`true` },
-} as const;
+const participantsOf = () =>
+  ({
+    live: {
+      table: liveSubscriptions,
+      classId: liveSubscriptions.liveId,
+      accountId: liveSubscriptions.accountId,
+      since: liveSubscriptions.createdAt,
+      is: undefined,
+      mailTo: isConfirmed,
+    },
+    series: {
+      table: bookings,
+      classId: bookings.classId,
+      accountId: bookings.studentId,
+      since: bookings.createdAt,
+      is: isSeat,
+      mailTo: sql<boolean>`true`,
+    },
+    trial: { ...trialParticipants(leadTimeMs("trial")), mailTo: sql<boolean>`true` },
+  }) as const;
 
 /** Returns the next participants by id, with one index read. */
 export async function nextAccounts(
@@ -38,7 +39,7 @@ export async function nextAccounts(
   { of, class: { id } }: UpcomingLesson,
   after: number,
 ): Promise<number[]> {
-  const { table, classId, accountId } = participants[of];
+  const { table, classId, accountId } = participantsOf()[of];
   const rows = await db
     .selectDistinct({ id: accountId })
     .from(table)
@@ -48,13 +49,13 @@ export async function nextAccounts(
   return rows.map((row) => row.id);
 }
 
-/** Finds which accounts to remind. Participants who joined within the last three hours need no reminder. */
+/** Finds which accounts to remind. Participants who joined after the time of the reminder need none. */
 export function findReminderRecipients(
   db: Database,
   { of, class: { id }, startsAt }: UpcomingLesson,
   accountIds: readonly number[],
 ) {
-  const { table, classId, accountId, since, is, mailTo } = participants[of];
+  const { table, classId, accountId, since, is, mailTo } = participantsOf()[of];
   return db
     .select({ ...memberColumns, mailTo })
     .from(table)
@@ -64,7 +65,7 @@ export function findReminderRecipients(
       and(
         eq(classId, id),
         inArray(accountId, [...accountIds]),
-        lte(since, new Date(startsAt.getTime() - leadTimeMs)),
+        lte(since, new Date(startsAt.getTime() - leadTimeMs(of))),
         is,
         isReachable,
         // Members without mail are needed only for the webhook.

@@ -5,6 +5,8 @@ import { describeEachEngine } from "../../../testing/provider/engines";
 import { daysLater, now } from "../../../testing/provider/fixture";
 import { webhookEventSchema, type EventKind } from "../../engines/notifications/events";
 import type { FieldsOf } from "../editing/kinds";
+import { setRules } from "../../subjects/rules/published";
+import { defaultRefund, defaultRules } from "../../subjects/rules/rule";
 import { eraseAccountData } from "../personal-data/erase";
 import { accountViewHandlers } from "../../subjects/people/views";
 import { removeRecord, saveRecord } from "../editing/change";
@@ -35,6 +37,8 @@ const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 
 describeEachEngine((db) => {
   beforeEach(() => db().update(accounts).set({ emailConfirmedAt: now }).where(isNotNull(accounts.email)));
+
+  afterEach(() => setRules({ lessons: defaultRules, refund: defaultRefund }));
 
   const all = () => db().select().from(notifications).orderBy(asc(notifications.id));
   const idOf = async (email: string) =>
@@ -88,7 +92,19 @@ describeEachEngine((db) => {
     // Ten hours after noon in Beijing.
     expect(mail?.email.text).toMatch(/21:00\s\(GMT\+7\) \/ .*22:00\s\(GMT\+8\)/);
     expect(mail?.email.text).toContain("https://school.example/account/classroom/");
-    expect(mail?.email.text).toContain(mailWords["vi-VN"].soon.person.textNoLink.split(".")[0]);
+    expect(mail?.email.text).toContain(
+      mailWords["vi-VN"].soon.person.textNoLink.split(".")[0]?.replace("{hours}", "3"),
+    );
+  });
+
+  test("the school's rule sets how long before, and the mail says so", async () => {
+    const rule = { ...defaultRules.live, reminderHours: 5 };
+    setRules({ lessons: { ...defaultRules, live: rule }, refund: defaultRefund });
+    await save();
+    expect(await planReminders(db(), minutes(299))).toBe(0);
+    expect(await planReminders(db(), minutes(300))).toBe(1);
+    const [mail] = await mails(minutes(300));
+    expect(mail?.email.text).toMatch(/(?<!\d)5 (hours|tiếng)/);
   });
 
   test.each([
@@ -207,6 +223,34 @@ describeEachEngine((db) => {
     const [mail] = await mails(now);
     expect(mail?.email.text).toContain("Lin is ill");
     expect(mail?.email.text).toContain("Wu en-US");
+  });
+
+  test("a family with several students in a changed class gets one notification that names them", async () => {
+    const id = await findClassId(db(), "open");
+    const parentId = await idOf("parent@example.com");
+    const children = await db()
+      .insert(accounts)
+      .values(["Chi", "Dan", "Em"].map((nickname) => ({ kind: "student" as const, nickname, parentId })))
+      .returning();
+    await db()
+      .insert(bookings)
+      .values(children.map(({ id: studentId }) => ({ studentId, classId: id, points: 0, createdAt: now })));
+    const record = await readRecord(db(), { kind: "series", id });
+    const changed = { ...record.published, teacherId: 2 };
+    await saveRecord(
+      db(),
+      {
+        ...{ kind: "series", id, version: record.version, publish: "now", fields: changed },
+        announce: { "en-US": "Lin is ill" },
+      },
+      { by: "Li", now },
+    );
+    const rows = (await all()).filter(({ way }) => way === "mail");
+    expect(rows).toMatchObject([
+      { kind: "class.changed", accountId: parentId, data: { students: ["Chi", "Dan", "Em"] } },
+    ]);
+    const [mail] = await mails(now);
+    expect(mail?.email.text).toContain("Chi, Dan, and Em");
   });
 
   test("subscribers of a moved or removed live class are notified once", async () => {

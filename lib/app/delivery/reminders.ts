@@ -4,15 +4,15 @@ import type { NotificationData } from "../../engines/notifications/events";
 import { configuredChannels } from "../../engines/notifications/configured-channels";
 import type { Database } from "../../base/db/types";
 import { findKnownKeys, insertNotifications, toNotificationRows } from "../../engines/notifications/enqueue";
-import { type UpcomingLesson, findUpcomingLessons } from "./upcoming-lessons";
+import { type UpcomingLesson, findUpcomingLessons, reminderHours } from "./upcoming-lessons";
 import { batchSize, nextAccounts, findReminderRecipients } from "./reminder-recipients";
 
 /** Pause after each batch, as a multiple of its duration, so that large classes do not occupy the process. */
 const restFactor = 2;
 
 /** Unique key of a reminder: a new start time is a new reminder. */
-const reminderKey = ({ of, class: { id }, position, startsAt }: UpcomingLesson, accountId: number) =>
-  ["reminder", of, id, position, accountId, Math.round(startsAt.getTime() / 1000)].join(":");
+const reminderKey = ({ of, class: { id }, lessonId, startsAt }: UpcomingLesson, accountId: number) =>
+  ["reminder", of, id, lessonId, accountId, Math.round(startsAt.getTime() / 1000)].join(":");
 
 const lessonKey = (beginning: UpcomingLesson) => reminderKey(beginning, 0);
 
@@ -100,5 +100,6 @@ function toReminderData(
     lesson,
     starts_at: startsAt.toISOString(),
     has_link,
+    hours: reminderHours(of),
   };
 }

@@ -7,23 +7,30 @@ import type { Localized } from "../../base/db/localized";
 import type { Database } from "../../base/db/types";
 import type { LinkedLesson } from "../../engines/meeting-links/linked-lessons";
 import { readLinks } from "../../subjects/lessons/links/read-links";
+import { publishedRules } from "../../subjects/rules/published";
 import { trialName } from "../../subjects/trials/meeting-links";
 
-/** Reminders are sent three hours before class (spec section 9). */
-export const leadTimeMs = 3 * 60 * 60 * 1000;
+/** How many hours before a lesson of a kind its reminder is sent, by the school's rules. */
+export const reminderHours = (of: UpcomingLesson["of"]): number => publishedRules().lessons[of].reminderHours;
 
-/** A live class, a lesson of a series class, or a trial lesson, that starts within three hours. */
+/** The same in milliseconds. */
+export const leadTimeMs = (of: UpcomingLesson["of"]): number => reminderHours(of) * 60 * 60 * 1000;
+
+/** A live class, a lesson of a series class, or a trial lesson, that starts so soon that it is time for its reminder. */
 export type UpcomingLesson = Pick<NotificationData<"lesson.soon">, "of" | "class" | "lesson" | "has_link"> & {
-  position: number;
+  /** Id of the lesson of a series class; 0 for others. */
+  lessonId: number;
   startsAt: Date;
 };
 
 type ClassRef = Pick<UpcomingLesson, "of"> & { id: number };
 
-const latestSoonStart = (now: Date) => new Date(now.getTime() + leadTimeMs);
+const latestSoonStart = (of: UpcomingLesson["of"], now: Date) => new Date(now.getTime() + leadTimeMs(of));
 
-const startsSoon = (startsAt: typeof liveClasses.startsAt | typeof lessons.startsAt, now: Date) =>
-  and(gt(startsAt, now), lte(startsAt, latestSoonStart(now)));
+const startsSoon = (of: "live" | "series", now: Date) => {
+  const { startsAt } = of === "live" ? liveClasses : lessons;
+  return and(gt(startsAt, now), lte(startsAt, latestSoonStart(of, now)));
+};
 
 /** Finds upcoming lessons, optionally of one class only. */
 export async function findUpcomingLessons(
@@ -37,10 +44,10 @@ export async function findUpcomingLessons(
       course: liveClasses.courseName,
       lesson: liveClasses.lessonName,
       startsAt: liveClasses.startsAt,
-      position: sql<number>`0`,
+      lessonId: sql<number>`0`,
     })
     .from(liveClasses)
-    .where(and(startsSoon(liveClasses.startsAt, now), onlyClass && eq(liveClasses.id, onlyClass.id)))
+    .where(and(startsSoon("live", now), onlyClass && eq(liveClasses.id, onlyClass.id)))
     .orderBy(asc(liveClasses.startsAt));
   const series = db
     .select({
@@ -48,11 +55,11 @@ export async function findUpcomingLessons(
       course: seriesClasses.comboName,
       lesson: lessons.name,
       startsAt: lessons.startsAt,
-      position: lessons.position,
+      lessonId: lessons.id,
     })
     .from(lessons)
     .innerJoin(seriesClasses, eq(seriesClasses.id, lessons.classId))
-    .where(and(startsSoon(lessons.startsAt, now), onlyClass && eq(lessons.classId, onlyClass.id)))
+    .where(and(startsSoon("series", now), onlyClass && eq(lessons.classId, onlyClass.id)))
     .orderBy(asc(lessons.startsAt));
   const lessonsFound: UpcomingLesson[] = [];
   for (const [of, read] of [
@@ -76,7 +83,7 @@ export async function findUpcomingLessons(
 /** A trial lesson belongs to no class, so its course has no name. */
 async function readUpcomingTrials(db: Database, now: Date, onlyClass: ClassRef | undefined) {
   const course: Localized = {};
-  const range = { from: now, until: latestSoonStart(now), id: onlyClass?.id };
+  const range = { from: now, until: latestSoonStart("trial", now), id: onlyClass?.id };
   const found = await findUpcomingTrials(db, range);
-  return found.map((row) => ({ ...row, course, lesson: trialName, position: 0 }));
+  return found.map((row) => ({ ...row, course, lesson: trialName, lessonId: 0 }));
 }

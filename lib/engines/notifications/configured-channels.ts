@@ -27,5 +27,6 @@ export function reminderChannel(): "message" | "mail" | "any" | "calendar" {
   return webhook ? "any" : "calendar";
 }
 
-/** Whether any notification can be sent. */
-export const hasAnyChannel = () => Object.values(configuredChannels()).includes(true);
+/** Whether to notify someone of what anyone may cause with another's address: without mail, staff do it by hand. */
+export const mayNotify = ({ isConfirmed }: { isConfirmed: boolean }): boolean =>
+  isConfirmed || !configuredChannels().mail;

@@ -1,9 +1,10 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray, like } from "drizzle-orm";
 import { isWebhookEvent, type NotificationData, type NotificationKind } from "./events";
 import { notifications } from "./tables";
 import type { Database } from "../../base/db/types";
 import { configuredChannels } from "./configured-channels";
 import type { NotificationRow } from "./channel";
+import { canBeByHand, handUntil } from "./by-hand";
 
 /** Time until a notification is given up, in milliseconds: three days. */
 export const maxRetryMs = 3 * 24 * 60 * 60 * 1000;
@@ -18,11 +19,16 @@ type NewNotification<Kind extends NotificationKind> = {
   kind: Kind;
   about: NotificationSubject;
   data: NotificationData<Kind>;
-  /** Recipients of a mail; the webhook gets every event once. */
+  /**
+   * Recipients of a mail; the webhook gets every event once. A person whom mail cannot reach gets it by hand
+   * (./by-hand.ts).
+   */
   mailTo: readonly NotificationRow["audience"][];
   now: Date;
   /** Lifetime in milliseconds; defaults to three days. */
   lifetimeMs?: number;
+  /** Set to leave the webhook out, for a test. */
+  isTest?: true;
   /** Key that prevents duplicates, also between processes. */
   once?: string;
 };
@@ -33,17 +39,23 @@ export type NewNotificationRow = typeof notifications.$inferInsert;
 export function toNotificationRows<Kind extends NotificationKind>(
   notification: NewNotification<Kind>,
 ): NewNotificationRow[] {
-  const { kind, about, data, mailTo, now, once, lifetimeMs: forMs = maxRetryMs } = notification;
+  const { kind, about, data, mailTo, now, once, isTest, lifetimeMs: forMs = maxRetryMs } = notification;
   const configured = configuredChannels();
-  const audiences = mailTo.filter((audience) =>
-    audience === "school" ? configured.schoolMail : configured.mail,
-  );
+  const findWay = (audience: NotificationRow["audience"]): "mail" | "hand" | undefined => {
+    if (audience === "school") return configured.schoolMail ? "mail" : undefined;
+    if (configured.mail && (data as { email?: string | null }).email !== null) return "mail";
+    return canBeByHand(kind, data) ? "hand" : undefined;
+  };
   const targets = [
-    ...audiences.map((audience) => ({ way: "mail" as const, audience })),
-    ...(configured.webhook && isWebhookEvent(kind)
+    ...mailTo.flatMap((audience) => {
+      const way = findWay(audience);
+      return way ? [{ way, audience }] : [];
+    }),
+    ...(configured.webhook && !isTest && isWebhookEvent(kind)
       ? [{ way: "webhook" as const, audience: "school" as const }]
       : []),
   ];
+  const giveUpAt = new Date(now.getTime() + forMs);
   const common = {
     kind,
     data,
@@ -51,12 +63,12 @@ export function toNotificationRows<Kind extends NotificationKind>(
     ...("e164" in about && { e164: about.e164 }),
     createdAt: now,
     nextTryAt: now,
-    giveUpAt: new Date(now.getTime() + forMs),
   };
   return targets.map(({ way, audience }) => ({
     ...common,
     way,
     audience,
+    giveUpAt: way === "hand" ? handUntil(kind, data, now) : giveUpAt,
     lane: `${way}:${audience}:${laneName(about)}`,
     onceKey: once === undefined ? null : `${once}:${way}:${audience}`,
   }));
@@ -85,8 +97,34 @@ export async function insertNotifications(
   { skipsDuplicates = false } = {},
 ): Promise<void> {
   if (rows.length === 0) return;
+  await deleteReplaced(tx, rows);
   const insertion = tx.insert(notifications).values(rows);
   await (skipsDuplicates ? insertion.onConflictDoNothing() : insertion);
+}
+
+/** Stores outbox rows like `insertNotifications`. @returns the ids of those to a person */
+export async function insertReturningIds(tx: Database, rows: NewNotificationRow[]): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const { id, audience } = notifications;
+  const stored = await tx.insert(notifications).values(rows).returning({ id, audience });
+  return stored.flatMap((row) => (row.audience === "person" ? row.id : []));
+}
+
+/** A new state of a trial lesson replaces the one that staff have not passed on yet. */
+async function deleteReplaced(tx: Database, rows: readonly NewNotificationRow[]): Promise<void> {
+  const isTrial = ({ way, kind }: NewNotificationRow) => way === "hand" && kind.startsWith("trial.");
+  const accountIds = rows.filter(isTrial).flatMap(({ accountId }) => accountId ?? []);
+  if (accountIds.length === 0) return;
+  await tx
+    .delete(notifications)
+    .where(
+      and(
+        inArray(notifications.accountId, accountIds),
+        eq(notifications.way, "hand"),
+        eq(notifications.state, "waiting"),
+        like(notifications.kind, "trial.%"),
+      ),
+    );
 }
 
 /** Finds which once keys are known, of notifications that were sent or not. */

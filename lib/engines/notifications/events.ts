@@ -2,6 +2,7 @@ import * as z from "zod";
 import { classFacts } from "../../base/contract/class-facts";
 import { trialWishes } from "../../base/contract/call-shapes";
 import { company } from "../../base/contract/company";
+import { currencyCodes } from "../../base/reference/price-currencies";
 import { interestCodes } from "../../base/contract/enrolment-labels";
 import { roles } from "../../base/desk/roles";
 import { languages } from "../../base/i18n/languages";
@@ -13,8 +14,12 @@ import { lessonKinds } from "../../base/paths";
  * messages/{language}/notifications.json, and a call of `enqueueNotification` in the transaction of the event.
  */
 
+/** The channels that the site sends by itself. */
 export const notificationChannels = ["mail", "webhook"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** How a notification reaches its recipient. `hand` waits until staff have passed it on (./by-hand.ts). */
+export type NotificationWay = NotificationChannel | "hand";
 
 const id = z.int().min(1);
 /** A text in one or more languages. */
@@ -32,6 +37,25 @@ const memberFields = {
   email: z.string().nullable().describe("email address of the family"),
   language: z.enum(languages).nullable().describe("language for messages to the family; null if unknown"),
 };
+
+const by_family = z
+  .boolean()
+  .optional()
+  .describe("true if the family did it, or asked for it; missing if the school did it");
+
+/** The students of a family whom one notification is about; `student` is the first. */
+const familyStudents = z
+  .array(z.string())
+  .default([])
+  .describe("names of the family's students concerned; empty in notifications older than the field");
+
+const changedLessons = z.array(
+  z.object({
+    name: localizedText,
+    was: z.iso.datetime().describe("start before the change"),
+    starts_at: z.iso.datetime().nullable().describe("start after it; null if there is no lesson instead"),
+  }),
+);
 
 export const eventSchemas = {
   /** The operator tests a channel. */
@@ -95,6 +119,16 @@ export const eventSchemas = {
     class: seriesClass,
     points: z.int().min(0),
     by_school: z.boolean().optional().describe("true if staff booked it at the desk"),
+    cancel: z
+      .object({
+        by_family: z
+          .enum(["no", "ask", "atOnce"])
+          .describe("whether the family may cancel it: not at all, once staff confirm it, or at once"),
+        free_until: z.iso.datetime().nullable().describe("until when canceling is free; null if it never is"),
+        late_cost: z.int().min(0).describe("what canceling costs afterwards, in class points"),
+      })
+      .optional()
+      .describe("the rule on canceling; missing in notifications older than the field"),
   }),
   /** A seat of a full series class is offered to the next student on the waiting list. */
   "seat.offered": z.object({
@@ -111,25 +145,54 @@ export const eventSchemas = {
     class: seriesClass,
     reason: z.string().describe("text entered by the school"),
   }),
-  /** The school moved a student to another class. */
+  /** A student moved to another class. */
   "booking.moved": z.object({
     id,
     ...memberFields,
     class: seriesClass.describe("the previous class"),
     to: seriesClass,
-    reason: z.string().describe("text entered by the school"),
+    reason: z.string().describe("text entered by the school; empty without one"),
+    by_family,
   }),
-  /** The school canceled a student's seat and refunded the class points. */
+  /** A student's seat was canceled, and class points were refunded. */
   "booking.cancelled": z.object({
     id,
     ...memberFields,
     class: seriesClass,
     points: z.int().min(0).describe("class points that were refunded"),
+    reason: z.string().describe("text entered by the school; empty without one"),
+    by_family,
+  }),
+  /** A buyer withdrew from a purchase, by the law of the buyer's country. */
+  "purchase.withdrawn": z.object({
+    id: id.describe("of the payment"),
+    ...memberFields,
+    name: z.string().describe("of the person who withdrew"),
+    received_on: z.iso.date().describe("the day of the payment, by the school's clock"),
+    currency: z.enum(currencyCodes),
+    amount: z.int().describe("of the payment, in minor units"),
+    declared_at: z.iso.datetime(),
+  }),
+  /** A family asks to cancel a booking, or to move to another class. */
+  "booking_request.made": z.object({
+    id,
+    ...memberFields,
+    class: seriesClass,
+    to: seriesClass.nullable().describe("the class to move to; null for a cancelation"),
+    message: z.string().describe("the family's words, which may be empty"),
+  }),
+  /** The school declined such a request. */
+  "booking_request.declined": z.object({
+    id,
+    ...memberFields,
+    class: seriesClass,
+    to: seriesClass.nullable().describe("the class to move to; null for a cancelation"),
     reason: z.string().describe("text entered by the school"),
   }),
-  /** The school changed a class in which a student has a seat. */
+  /** The school changed a class in which students of a family have seats. Once per family. */
   "class.changed": z.object({
     ...memberFields,
+    students: familyStudents,
     class: seriesClass,
     changed: z.array(z.enum(classFacts)),
     reason: localizedText.describe("text entered by the school"),
@@ -138,6 +201,38 @@ export const eventSchemas = {
       .datetime()
       .nullable()
       .describe("start of the next lesson; null if the times are unchanged"),
+  }),
+  /** Some of a family's class points end in 30 or in 7 days. */
+  "points.ending": z.object({
+    ...memberFields,
+    points: z.int().min(1),
+    last_day: z.iso.date().describe("last day on which they can be used, by the school's clock"),
+    until: z.iso.datetime().describe("the end of that day"),
+  }),
+  /** The school moved or canceled a lesson of a class, or gave lessons to a substitute. Once per family. */
+  "lesson.changed": z.object({
+    ...memberFields,
+    students: z.array(z.string()).describe("names of the family's students in the class"),
+    class: seriesClass,
+    change: z.enum(["moved", "canceled", "substituted"]),
+    lessons: changedLessons,
+    teacher: localizedText.nullable().describe("the substitute; null if the teacher is unchanged"),
+    points: z
+      .int()
+      .min(0)
+      .nullable()
+      .describe("class points that were given back; null unless the lesson was canceled without another one"),
+    reason: localizedText.describe("text entered by the school"),
+  }),
+  /** The same for a teacher concerned. */
+  "teaching.changed": z.object({
+    teacher: z.object({ id, name: z.string() }),
+    email: z.string(),
+    language: memberFields.language,
+    class: seriesClass,
+    change: z.enum(["moved", "canceled", "assigned", "released"]),
+    lessons: changedLessons,
+    reason: localizedText.describe("text entered by the school"),
   }),
   /** The time or the teacher of a family's trial lesson was set, changed or removed. */
   "trial.changed": z.object({
@@ -167,7 +262,7 @@ export const eventSchemas = {
   }),
   /** The school closed a request without a lesson. */
   "trial.closed": z.object({ id, ...memberFields }),
-  /** A lesson that a student saved or has a seat in, or the trial lesson, begins within three hours. */
+  /** A lesson that a student saved or has a seat in, or the trial lesson, begins within the hours of its rule. */
   "lesson.soon": z.object({
     ...memberFields,
     of: z.enum(lessonKinds),
@@ -180,6 +275,18 @@ export const eventSchemas = {
       .boolean()
       .default(false)
       .describe("whether there is a classroom to enter; false in reminders older than the field"),
+    hours: z
+      .number()
+      .default(3)
+      .describe("how many hours before a lesson of its kind reminders are sent; 3 in older reminders"),
+  }),
+  /** Students of a family were absent from a lesson of a series class without an excuse. Once per family. */
+  "lesson.missed": z.object({
+    ...memberFields,
+    students: familyStudents,
+    class: seriesClass,
+    lesson: localizedText,
+    starts_at: z.iso.datetime(),
   }),
   /** The link to the classroom of coming lessons was changed or removed. The secret link itself is not sent. */
   "classroom.changed": z.object({
@@ -200,6 +307,20 @@ export const eventSchemas = {
     lesson: localizedText,
     was: z.iso.datetime(),
     starts_at: z.iso.datetime().nullable().describe("null if it was cancelled"),
+  }),
+  /** Staff wrote to the families of a class or another group, or to leads. One event for each recipient. */
+  "message.sent": z.object({
+    id: id.describe("of the recipient's copy"),
+    message_id: id,
+    name: z.string().describe("of the family or the lead"),
+    students: z.array(z.string()).describe("the family's students whom it is about"),
+    email: z.string().nullable(),
+    phone_e164: z.string().nullable().describe("of a lead, such as +84912345678"),
+    language: z.enum(languages).describe("of the text"),
+    advertising: z.boolean().describe("whether it is news or an offer, which recipients can opt out of"),
+    class: localizedText.nullable(),
+    subject: z.string(),
+    text: z.string(),
   }),
 } as const satisfies Record<string, z.ZodObject>;
 
@@ -231,6 +352,8 @@ export const mailOnlySchemas = {
   "staff.invited": z.object({ email: z.string(), language: z.enum(languages) }),
   /** A teacher is invited to open an account. */
   "teacher.invited": z.object({ teacher_id: id, email: z.string(), language: z.enum(languages) }),
+  /** A family that staff entered is invited to its account. */
+  "family.invited": z.object({ account_id: id, email: z.string(), language: z.enum(languages) }),
   /** The login of a staff member was changed. */
   "staff.changed": z.object({
     email: z.string(),

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { NotificationKind, NotificationChannel } from "./events";
+import type { NotificationKind, NotificationWay } from "./events";
 import { id, instant, createdAt, phoneKey } from "../../base/db/columns";
 import { accounts } from "../../subjects/identity/tables";
+import { staff } from "../../subjects/staff/tables";
 
 /**
  * The outbox: pending notifications, one row per channel. Written in the transaction of the event and sent afterwards
@@ -13,7 +14,7 @@ export const notifications = pgTable(
   {
     id: id(),
     kind: text().$type<NotificationKind>().notNull(),
-    way: text().$type<NotificationChannel>().notNull(),
+    way: text().$type<NotificationWay>().notNull(),
     /** The recipient: the school, or the person concerned. */
     audience: text().$type<"school" | "person">().notNull(),
     /** Notifications of the same lane are sent in the order of their ids. */
@@ -25,7 +26,8 @@ export const notifications = pgTable(
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Prevents duplicates of one-time notifications such as reminders. */
     onceKey: text("once_key").unique(),
-    state: text().$type<"waiting" | "sent" | "stuck">().notNull().default("waiting"),
+    /** `dropped` only by hand: staff found that it is not needed any more. */
+    state: text().$type<"waiting" | "sent" | "stuck" | "dropped">().notNull().default("waiting"),
     tries: integer().notNull().default(0),
     nextTryAt: instant("next_try_at").notNull(),
     /** No more attempts after this time. */
@@ -38,6 +40,9 @@ export const notifications = pgTable(
     failedAt: instant("failed_at"),
     createdAt: createdAt(),
     sentAt: instant("sent_at"),
+    /** Who sent or dropped a notification by hand. */
+    staffId: integer("staff_id").references(() => staff.id),
+    handledAt: instant("handled_at"),
   },
   (t) => [
     index("notices_due")
@@ -52,9 +57,10 @@ export const notifications = pgTable(
     index("notices_failed")
       .on(t.way, t.failedAt)
       .where(sql`${t.failedAt} is not null`),
-    check("notices_way", sql`${t.way} in ('mail', 'webhook')`),
+    check("notices_way", sql`${t.way} in ('mail', 'webhook', 'hand')`),
+    check("notices_handled", sql`${t.handledAt} is null or ${t.way} = 'hand'`),
     check("notices_audience", sql`${t.audience} in ('school', 'person')`),
-    check("notices_state_name", sql`${t.state} in ('waiting', 'sent', 'stuck')`),
+    check("notices_state_name", sql`${t.state} in ('waiting', 'sent', 'stuck', 'dropped')`),
     check("notices_sent", sql`(${t.state} = 'sent') = (${t.sentAt} is not null)`),
   ],
 );

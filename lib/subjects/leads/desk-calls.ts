@@ -76,6 +76,10 @@ const detail = lead.extend({
   revision: z.int(),
   adviser_id: idField.nullable(),
   email: z.string(),
+  account: z
+    .object({ id: idField, name: z.string() })
+    .nullable()
+    .describe("the member who sent the form, or the family that staff entered from it"),
   company_needs: z.object({ size: companySize, goals, message: enquiryMessage }).nullable(),
   message: z.string().describe("a visitor's question; a company's is in company_needs"),
   gpa_score: z.number(),

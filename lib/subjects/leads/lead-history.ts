@@ -15,6 +15,7 @@ export function historyText(
 ): string {
   if (kind === "note") return text;
   if (kind === "state") return t("history.state", { state: stateName(text, t) });
+  if (kind === "family") return t("history.family");
   if (kind === "nobody") return t("history.nobody");
   if (kind === "adviser") return t("history.adviser", { name: adviser || t("erasedStaff") });
   if (!next_on) return text ? t("history.step", { step: text }) : t("history.noStep");

@@ -26,7 +26,7 @@ export const adviserId = () =>
 /** The day of the next step, in the school's time zone. */
 const nextOn = () => date("next_on", { mode: "string" });
 
-/** The member who was logged in when the form was sent; null for visitors. */
+/** The member who was logged in when the form was sent, or the family that staff entered from the lead; else null. */
 const senderId = () =>
   integer("account_id").references((): AnyPgColumn => accounts.id, { onDelete: "set null" });
 
@@ -149,7 +149,7 @@ export const leadNotes = pgTable(
   (t) => [
     index("lead_notes_enrolment").on(t.enrolmentId),
     index("lead_notes_enquiry").on(t.enquiryId),
-    check("lead_notes_kind", sql`${t.kind} in ('note', 'state', 'adviser', 'nobody', 'next')`),
+    check("lead_notes_kind", sql`${t.kind} in ('note', 'state', 'adviser', 'nobody', 'next', 'family')`),
     check("lead_notes_of_one", sql`(${t.enrolmentId} is null) <> (${t.enquiryId} is null)`),
   ],
 );

@@ -41,7 +41,14 @@ export function createMailChannel(db: Database, settings: Settings, timeouts = t
       // The id is the same at each attempt, so that recipients recognize duplicates.
       messageId: `<notice-${notification.id}-${notification.createdAt.getTime()}@${host}>`,
       // Suppresses automatic replies (RFC 3834).
-      headers: { "Auto-Submitted": "auto-generated" },
+      headers: {
+        "Auto-Submitted": "auto-generated",
+        // One press in the mail program opts out (RFC 8058).
+        ...(letter.optOut && {
+          "List-Unsubscribe": `<${letter.optOut.url}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }),
+      },
       signal: AbortSignal.timeout(sendLimitMs),
     };
     await transport.sendMail(mail).catch((error: unknown) => {

@@ -11,12 +11,14 @@ import { toLocalTime } from "../../../base/schedule/zoned";
 import { schoolZone } from "../../../subjects/school/zone";
 import type { NotificationRow } from "../../../engines/notifications/channel";
 import type { Recipient } from "./recipient";
-import type { MailWords } from "./words";
+import { cancelLine } from "../../../subjects/rules/sentences/booking-line";
+import { createTranslate } from "../../../base/i18n/server-translate";
+import { bookingRuleWords, type MailWords } from "./words";
 
 /** The content of a mail before rendering, as unescaped plain text. */
 export type Letter = {
   language: Language;
-  /** Constant text only: user input must not reach a header. */
+  /** Constant text, or one line of staff: input of visitors must not reach a header. */
   subject: string;
   greeting?: string;
   text: string;
@@ -24,6 +26,8 @@ export type Letter = {
   warning?: string;
   facts: [label: string, value: string][];
   action?: { label: string; url: string };
+  /** Where the recipient stops news and offers. */
+  optOut?: { label: string; url: string };
   footer: string;
 };
 
@@ -94,11 +98,31 @@ export function memberLetter(
 
 export const dashboardAction = (label: string) => ({ label, url: siteAddress(accountSites().studentCentre) });
 
+/** The recipient's known or assumed time zone. */
+const findReaderZone = (language: Language, timeZone: Recipient["timeZone"]) =>
+  timeZone ?? languageFacts[language].timeZone;
+
+/** States what canceling the booking of a mail costs; "" for a notification that does not say it. */
+export function bookingRuleLine(
+  { cancel, points }: Pick<NotificationData<"booking.made">, "cancel" | "points">,
+  language: Language,
+  timeZone: Recipient["timeZone"],
+): string {
+  if (!cancel) return "";
+  const t = createTranslate(bookingRuleWords[language], language);
+  const freeUntil = cancel.free_until === null ? null : new Date(cancel.free_until);
+  const terms = { selfCancel: cancel.by_family, freeUntil, lateCost: cancel.late_cost, points };
+  return cancelLine(t, terms, {
+    time: (instant) => formatInstant(instant, language, findReaderZone(language, timeZone) ?? schoolZone()),
+    points: (amount) => new Intl.NumberFormat(language).format(amount),
+  });
+}
+
 /** Formats a time in the recipient's known or assumed zone, and in the school's if it differs. */
 export function formatTimes(at: string, language: Language, timeZone: Recipient["timeZone"]): string {
   const instant = new Date(at);
   const ownZone = schoolZone();
-  const readerZone = timeZone ?? languageFacts[language].timeZone;
+  const readerZone = findReaderZone(language, timeZone);
   const clockText = (zone: string) => Object.values(toLocalTime(instant, zone)).join();
   const shownZones =
     readerZone && clockText(readerZone) !== clockText(ownZone)

@@ -3,7 +3,7 @@ import { setSchool } from "../../../subjects/school/school";
 import { schoolFile } from "../../../subjects/school/school-file";
 import { createLetter } from "./letters";
 import { renderHtml } from "./render";
-import { mailWords } from "./words";
+import { bookingRuleWords, mailWords } from "./words";
 
 const enrolled = {
   kind: "enrolment.made" as const,
@@ -64,4 +64,51 @@ describe("the school's mail", () => {
   test("has no link while the site's address is unknown", async () => {
     expect(await linkOf(enrolled, undefined)).toBeUndefined();
   });
+});
+
+describe("a booking's mail", () => {
+  const booked = {
+    kind: "booking.made" as const,
+    audience: "person" as const,
+    data: {
+      ...{ id: 1, student: { id: 2, name: "Minh" }, email: "lan@example.com", language: null },
+      ...{ class: { id: 3, name: { "en-US": "HSK 1" } }, points: 48 },
+      cancel: { by_family: "atOnce", free_until: "2026-12-01T12:00:00.000Z", late_cost: 24 },
+    },
+  };
+  const inVietnam = { timeZone: "Asia/Ho_Chi_Minh", address: "lan@example.com", name: "" };
+  const textOf = (data: Record<string, unknown>, language: (typeof languages)[number] = "en-US") =>
+    createLetter({ ...booked, data }, { ...inVietnam, language }).text;
+
+  test("states until when it can be canceled for free, in the family's zone, and what it costs then", () => {
+    expect(textOf(booked.data)).toContain(
+      "Canceling is free until Tuesday, December 1, 7:00\u00a0PM\u00a0(GMT+7). After that, it costs 24 of 48 class points.",
+    );
+  });
+
+  test.each(languages)("says in %s that the family cannot cancel, by the default rule", (language) => {
+    const cancel = { by_family: "no", free_until: null, late_cost: 48 };
+    expect(textOf({ ...booked.data, cancel }, language)).toContain(bookingRuleWords[language].booking.no);
+  });
+
+  test("says nothing of it to the school, or in a mail older than the rule", () => {
+    const reader = { ...inVietnam, language: "en-US" as const };
+    expect(createLetter({ ...booked, audience: "school" }, reader).text).not.toContain("Canceling");
+    expect(textOf({ ...booked.data, cancel: undefined })).toBe(mailWords["en-US"].booking.person.text);
+  });
+});
+
+test.each(languages)("a reminder in %s states the hours of its rule; 3 in an older one", (language) => {
+  const soon = {
+    kind: "lesson.soon" as const,
+    audience: "person" as const,
+    data: {
+      ...{ student: { id: 2, name: "Minh" }, email: null, language: null, of: "series" },
+      ...{ class: { id: 3, name: {} }, lesson: {}, starts_at: "2026-12-01T12:00:00.000Z", has_link: true },
+    },
+  };
+  const textOf = (data: Record<string, unknown>) =>
+    createLetter({ ...soon, data }, { language, address: "a@example.com", name: "" }).text;
+  expect(textOf({ ...soon.data, hours: 17 })).toMatch(/(?<!\d)17(?!\d)/);
+  expect(textOf(soon.data)).toMatch(/(?<!\d)3(?!\d)/);
 });

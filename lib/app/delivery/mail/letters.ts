@@ -1,14 +1,20 @@
 import { interestsOf } from "../../../base/contract/enrolment-labels";
 import { env } from "../../../base/env";
+import { formatCalendarDay } from "../../../base/i18n/time";
 import { formatMessage } from "../../../base/i18n/format-message";
 import { classroomPage } from "../../../base/links/classroom";
 import { studentSite } from "../../../base/links/student-site";
 import { accountSites } from "../../../base/links/account-sites";
-import type { NotificationData, NotificationKind } from "../../../engines/notifications/events";
+import {
+  eventSchemas,
+  type NotificationData,
+  type NotificationKind,
+} from "../../../engines/notifications/events";
 import { deskScreens } from "../../../base/desk/screens";
 import { applyPath, paths, withId } from "../../../base/paths";
 import type { Language } from "../../../base/i18n/languages";
-import { localize } from "../../../base/db/localized";
+import { localize, type Localized } from "../../../base/db/localized";
+import { formatMoney } from "../../../subjects/payments/money-text";
 import { school, siteName } from "../../../subjects/school/school";
 import type { NotificationRow } from "../../../engines/notifications/channel";
 import type { Recipient } from "./recipient";
@@ -29,6 +35,7 @@ import {
   sourceRegion,
   formatPhoneNumber,
   formatOrigin,
+  bookingRuleLine,
 } from "./letter-parts";
 
 type LetterContext = { words: MailWords; audience: NotificationRow["audience"] } & Omit<
@@ -38,6 +45,23 @@ type LetterContext = { words: MailWords; audience: NotificationRow["audience"] }
 type Letters = {
   [Kind in NotificationKind]: (data: NotificationData<Kind>, context: LetterContext) => Parts;
 };
+
+/** Text and button of a mail about a seat that ended, which depend on who ended it. */
+function seatLetter(
+  what: "moved" | "cancelled",
+  data: { by_family?: boolean | undefined },
+  { words, audience }: Pick<LetterContext, "words" | "audience">,
+) {
+  if (audience === "school") return words.seatByFamily.school[what];
+  const text = data.by_family ? words.seatByFamily.person[what] : words.seat.person[what];
+  return { ...text, action: dashboardAction(words.seat.person.action) };
+}
+
+/** Student and class, with the contact for the school. */
+const seatFacts = (
+  data: Parameters<typeof memberFacts>[0] & { class: { name: Localized } },
+  { language, audience }: Pick<LetterContext, "language" | "audience">,
+) => ({ ...memberFacts(data, audience), class: localize(data.class.name, language) });
 
 /** The mail text of each kind of notification; a missing one is a compile error. */
 const letters: Letters = {
@@ -98,18 +122,20 @@ const letters: Letters = {
       link: formatOrigin(data.origin),
     }),
   }),
-  "booking.made": (data, { words, language, audience }) => ({
-    ...memberLetter(
-      data.by_school ? { ...words.booking, ...words.bookingBySchool } : words.booking,
-      data,
-      audience,
-    ),
-    facts: facts(words, {
-      ...memberFacts(data, audience),
-      class: localize(data.class.name, language),
-      points: new Intl.NumberFormat(language).format(data.points),
-    }),
-  }),
+  "booking.made": (data, { words, language, audience, timeZone }) => {
+    const texts = data.by_school ? { ...words.booking, ...words.bookingBySchool } : words.booking;
+    const letter = memberLetter(texts, data, audience);
+    const rule = audience === "person" ? bookingRuleLine(data, language, timeZone) : "";
+    return {
+      ...letter,
+      ...(rule && { text: `${letter.text}\n${rule}` }),
+      facts: facts(words, {
+        ...memberFacts(data, audience),
+        class: localize(data.class.name, language),
+        points: new Intl.NumberFormat(language).format(data.points),
+      }),
+    };
+  },
   "seat.offered": (data, { words, language, timeZone }) => {
     const { action, ...text } = words.offered.person;
     return {
@@ -132,32 +158,61 @@ const letters: Letters = {
     }),
     action: dashboardAction(words.seat.person.action),
   }),
-  "booking.moved": (data, { words, language }) => ({
-    ...words.seat.person.moved,
+  "booking.moved": (data, { words, language, audience }) => ({
+    ...seatLetter("moved", data, { words, audience }),
     facts: facts(words, {
-      student: data.student.name,
-      class: localize(data.class.name, language),
+      ...seatFacts(data, { language, audience }),
       to: localize(data.to.name, language),
       reason: data.reason,
     }),
-    action: dashboardAction(words.seat.person.action),
   }),
-  "booking.cancelled": (data, { words, language }) => ({
-    ...words.seat.person.cancelled,
+  "booking.cancelled": (data, { words, language, audience }) => ({
+    ...seatLetter("cancelled", data, { words, audience }),
     facts: facts(words, {
-      student: data.student.name,
-      class: localize(data.class.name, language),
+      ...seatFacts(data, { language, audience }),
       points: new Intl.NumberFormat(language).format(data.points),
       reason: data.reason,
     }),
-    action: dashboardAction(words.seat.person.action),
   }),
+  "purchase.withdrawn": (data, { words, language, audience, timeZone }) => ({
+    ...memberLetter(words.withdrawal, data, audience),
+    facts: facts(words, {
+      name: data.name,
+      ...(audience === "school" && { email: data.email ?? "" }),
+      purchase: [
+        formatCalendarDay(data.received_on, language),
+        formatMoney(data.amount, data.currency, language),
+      ].join(" · "),
+      when: formatTimes(data.declared_at, language, timeZone),
+    }),
+  }),
+  "booking_request.made": (data, { words, language, audience }) => ({
+    ...words.bookingRequest.school[data.to ? "move" : "cancel"],
+    facts: facts(words, {
+      ...seatFacts(data, { language, audience }),
+      to: data.to ? localize(data.to.name, language) : "",
+      message: data.message,
+    }),
+  }),
+  "booking_request.declined": (data, { words, language }) => {
+    const { action, ...text } = words.bookingRequest.person;
+    return {
+      ...text,
+      facts: facts(words, {
+        student: data.student.name,
+        class: localize(data.class.name, language),
+        to: data.to ? localize(data.to.name, language) : "",
+        reason: data.reason,
+      }),
+      action: dashboardAction(action),
+    };
+  },
   "class.changed": (data, { words, language, timeZone }) => {
     const { action, ...text } = words.classChanged.person;
     return {
       ...text,
       facts: facts(words, {
-        student: data.student.name,
+        student: studentNames(data, language),
         class: localize(data.class.name, language),
         changed: new Intl.ListFormat(language).format(data.changed.map((fact) => words.what[fact])),
         reason: localize(data.reason, language),
@@ -165,6 +220,45 @@ const letters: Letters = {
         next: data.starts_at ? formatTimes(data.starts_at, language, timeZone) : "",
       }),
       action: dashboardAction(action),
+    };
+  },
+  "points.ending": (data, { words, language }) => {
+    const { action, ...text } = words.pointsEnding.person;
+    return {
+      ...text,
+      facts: facts(words, {
+        points: new Intl.NumberFormat(language).format(data.points),
+        lastDay: formatCalendarDay(data.last_day, language),
+      }),
+      action: dashboardAction(action),
+    };
+  },
+  "lesson.changed": (data, { words, language, timeZone }) => {
+    const { action, ...texts } = words.lessonChanged.person;
+    const isReplaced = data.change === "canceled" && data.points === null;
+    return {
+      ...texts[isReplaced ? "replaced" : data.change],
+      facts: facts(words, {
+        student: new Intl.ListFormat(language).format(data.students),
+        class: localize(data.class.name, language),
+        ...lessonFacts(data, language, timeZone),
+        teacher: data.teacher ? localize(data.teacher, language) : "",
+        points: data.points ? new Intl.NumberFormat(language).format(data.points) : "",
+        reason: localize(data.reason, language),
+      }),
+      action: dashboardAction(action),
+    };
+  },
+  "teaching.changed": (data, { words, language, timeZone }) => {
+    const { action, ...texts } = words.teachingChanged.person;
+    return {
+      ...texts[data.change],
+      facts: facts(words, {
+        class: localize(data.class.name, language),
+        ...lessonFacts(data, language, timeZone),
+        reason: localize(data.reason, language),
+      }),
+      action: { label: action, url: siteAddress(accountSites().teacherCentre) },
     };
   },
   "trial.changed": (data, { words, language, timeZone }) => ({
@@ -198,11 +292,12 @@ const letters: Letters = {
   }),
   "lesson.soon": (data, { words, language, timeZone }) => {
     const { action, subject, text, textNoLink } = words.soon.person;
+    const { hours } = eventSchemas["lesson.soon"].parse(data);
     const overview = data.of === "live" ? studentSite().liveDetail : accountSites().studentCentre;
     const path = classroomPage(data.of) ?? overview;
     return {
       subject,
-      text: data.has_link ? text : textNoLink,
+      text: formatMessage(data.has_link ? text : textNoLink, { hours }, language),
       facts: facts(words, {
         student: data.student.name,
         lesson: localize(data.lesson, language),
@@ -213,6 +308,19 @@ const letters: Letters = {
         label: action,
         url: new URL(withId(path, data.class.id), env().SITE_URL).href,
       },
+    };
+  },
+  "lesson.missed": (data, { words, language, timeZone }) => {
+    const { action, ...text } = words.missed.person;
+    return {
+      ...text,
+      facts: facts(words, {
+        student: studentNames(data, language),
+        class: localize(data.class.name, language),
+        lesson: localize(data.lesson, language),
+        when: formatTimes(data.starts_at, language, timeZone),
+      }),
+      action: dashboardAction(action),
     };
   },
   "classroom.changed": (data, { words, language, timeZone }) => {
@@ -238,12 +346,22 @@ const letters: Letters = {
       was: formatTimes(data.was, language, timeZone),
     }),
   }),
+  "message.sent": (data, { words, language, link }) => ({
+    subject: data.subject,
+    text: data.text,
+    facts: facts(words, {
+      student: new Intl.ListFormat(language).format(data.students),
+      class: data.class ? localize(data.class, language) : "",
+    }),
+    ...(link !== undefined && { optOut: { label: words.optOut, url: link } }),
+  }),
   "password.forgotten": (_, { words, link }) => withLinkButton(words.forgotten.person, link),
   "password.changed": (_, { words }) =>
     withLinkButton(words.passwordChanged.person, siteAddress(paths.forgotten)),
   "email.unconfirmed": (_, { words, link }) => withLinkButton(words.confirm.person, link),
   "staff.invited": (_, { words, link }) => withLinkButton(words.invited.person, link),
   "teacher.invited": (_, { words, link }) => withLinkButton(words.teacherInvited.person, link),
+  "family.invited": (_, { words, link }) => withLinkButton(words.familyInvited.person, link),
   "staff.changed": ({ change, role }, { words }) => {
     const { [change]: text, notYou, action } = words.staffChanged.person;
     return {
@@ -253,6 +371,31 @@ const letters: Letters = {
     };
   },
 };
+
+/** The students of a family whom a notification is about. */
+const studentNames = (
+  { student, students }: NotificationData<"class.changed" | "lesson.missed">,
+  language: Language,
+) => (students.length === 0 ? student.name : new Intl.ListFormat(language).format(students));
+
+type ChangedLessons = Pick<NotificationData<"lesson.changed">, "lessons"> & { change: string };
+
+/** The names and times of changed lessons, one per line; the earlier time only if it differs. */
+function lessonFacts(
+  { lessons, change }: ChangedLessons,
+  language: Language,
+  timeZone: LetterContext["timeZone"],
+) {
+  const isNewTime = change === "moved" || change === "canceled";
+  const times = lessons.flatMap(({ starts_at: startsAt }) =>
+    startsAt === null ? [] : formatTimes(startsAt, language, timeZone),
+  );
+  return {
+    lesson: lessons.map(({ name }) => localize(name, language)).join("\n"),
+    was: isNewTime ? lessons.map(({ was }) => formatTimes(was, language, timeZone)).join("\n") : "",
+    when: times.join("\n"),
+  };
+}
 
 type TrialChange = NotificationData<"trial.changed">;
 
@@ -322,6 +465,7 @@ const footerReasons: Partial<Record<NotificationKind, FooterReason>> = {
   "email.unconfirmed": "asked",
   "staff.invited": "staff",
   "teacher.invited": "staff",
+  "family.invited": "staff",
   "staff.changed": "member",
 };
 

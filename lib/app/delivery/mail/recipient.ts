@@ -1,16 +1,18 @@
 import { eq } from "drizzle-orm";
 import type { Env } from "../../../base/env";
 import type { Language } from "../../../base/i18n/languages";
-import { mailOnlySchemas } from "../../../engines/notifications/events";
+import { eventSchemas, mailOnlySchemas } from "../../../engines/notifications/events";
 import { findAccountByEmail } from "../../../subjects/identity/forgotten-password";
 import { createLink } from "../../../subjects/identity/account-links";
 import type { Account } from "../../../subjects/identity/tokens";
 import { accounts } from "../../../subjects/identity/tables";
 import type { Database } from "../../../base/db/types";
 import { createMailedLink } from "../../../subjects/staff/invitations";
+import { createMailedFamilyLink } from "../../../subjects/family/invitations";
 import { createMailedTeacherLink } from "../../../subjects/teachers/teacher-invitations";
 import { SendError, type NotificationRow } from "../../../engines/notifications/channel";
 import { parents } from "../../../subjects/identity/member-columns";
+import { createOptOutLink, isOptedOut } from "../../../subjects/messages/opt-outs";
 import { languageForPerson } from "../../../subjects/school/school";
 
 /** The recipient of a mail, with the data that its text needs. */
@@ -41,7 +43,9 @@ export async function findRecipient(
   if (notification.kind === "password.forgotten") return passwordRecipient(db, notification, settings, now);
   if (notification.kind === "staff.invited") return invitedRecipient(db, notification, now);
   if (notification.kind === "teacher.invited") return teacherRecipient(db, notification, now);
+  if (notification.kind === "family.invited") return familyRecipient(db, notification, now);
   if (notification.kind === "staff.changed") return staffRecipient(notification);
+  if (notification.kind === "message.sent") return messageRecipient(db, notification);
   const person = await findPerson(db, notification);
   const recipient = {
     address: person.email,
@@ -88,12 +92,11 @@ async function passwordRecipient(
   if (now.getTime() - createdAt.getTime() > maxAgeMs) throw new SendError("it is too late", true);
   const owner = await findAccountByEmail(db, email);
   if (!owner) return undefined;
-  return {
-    address: owner.email,
-    language,
-    name: greetingName(owner),
-    link: await createLink(db, owner, "password", language, now),
-  };
+  // A family that staff entered gives its consent on the page of its invitation, where it also chooses a password.
+  const link = owner.awaitsAcceptance
+    ? await createMailedFamilyLink(db, { accountId: owner.id, email: owner.email }, language, now)
+    : await createLink(db, owner, "password", language, now);
+  return link === undefined ? undefined : { address: owner.email, language, name: greetingName(owner), link };
 }
 
 /** Maximum age of a password request: the lifetime of its link. */
@@ -105,6 +108,25 @@ function staffRecipient({ data }: NotificationRow): Recipient {
   return { address: email, language, name: "" };
 }
 
+/** Recipient of what staff wrote, in the language of its text. Who has opted out since gets no news and offers. */
+async function messageRecipient(db: Database, notification: NotificationRow): Promise<Recipient | undefined> {
+  const { id, email, language, advertising } = eventSchemas["message.sent"].parse(notification.data);
+  if (advertising && (await isOptedOut(db, id))) return undefined;
+  const link = advertising ? { link: await createOptOutLink(db, id, language) } : {};
+  if (notification.accountId === null) {
+    if (email === null) throw new SendError("the account has no address", true);
+    return { address: email, language, name: "", ...link };
+  }
+  const person = await findPerson(db, notification);
+  return {
+    address: person.email,
+    language,
+    name: greetingName(person),
+    timeZone: person.timeZone,
+    ...link,
+  };
+}
+
 async function invitedRecipient(db: Database, { data }: NotificationRow, now: Date) {
   const { email, language } = mailOnlySchemas["staff.invited"].parse(data);
   const link = await createMailedLink(db, email, now);
@@ -114,5 +136,11 @@ async function invitedRecipient(db: Database, { data }: NotificationRow, now: Da
 async function teacherRecipient(db: Database, { data }: NotificationRow, now: Date) {
   const { teacher_id: teacherId, email, language } = mailOnlySchemas["teacher.invited"].parse(data);
   const link = await createMailedTeacherLink(db, { teacherId, email }, language, now);
+  return link === undefined ? undefined : { address: email, language, name: "", link };
+}
+
+async function familyRecipient(db: Database, { data }: NotificationRow, now: Date) {
+  const { account_id: accountId, email, language } = mailOnlySchemas["family.invited"].parse(data);
+  const link = await createMailedFamilyLink(db, { accountId, email }, language, now);
   return link === undefined ? undefined : { address: email, language, name: "", link };
 }

@@ -1,5 +1,6 @@
 import { languageFacts, type Language } from "../../../base/i18n/languages";
 import { serverFacts } from "../../../base/i18n/languages/server";
+import { splitAtLinks } from "../../../base/text/web-links";
 import { escapeHtml } from "../../../subjects/texts/html";
 import { palette } from "../../../subjects/school/brand";
 import { school, siteName } from "../../../subjects/school/school";
@@ -13,11 +14,33 @@ const font =
   "'Plus Jakarta Sans',-apple-system,'Segoe UI',Roboto,'PingFang SC','Microsoft YaHei','Apple SD Gothic Neo',sans-serif";
 
 /** Renders a mail as plain text. */
-export function renderText({ language, greeting, text, warning, facts, action, footer }: Letter): string {
+export function renderText(letter: Letter): string {
+  const { language, greeting, text, warning, facts, action, optOut, footer } = letter;
   const list = facts.map(([label, value]) => `${label}${colon(language)}${oneLine(value)}`).join("\n");
   const link = action && `${action.label}${colon(language)}${action.url}`;
-  return `${[greeting, text, warning, list, link, "-- ", footer].filter(Boolean).join("\n\n")}\n`;
+  const optOutLine = optOut && `${optOut.label}${colon(language)}${optOut.url}`;
+  const parts = [greeting, text, warning, list, link, "-- ", footer, optOutLine];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
+
+/** Renders what staff send by hand: without the footer, which explains a mail. */
+export function renderMessage(letter: Letter): string {
+  const { language, subject, greeting, text, warning, facts, action, optOut } = letter;
+  const list = facts.map(([label, value]) => `${label}${colon(language)}${oneLine(value)}`).join("\n");
+  const link = action && `${action.label}${colon(language)}${action.url}`;
+  const optOutLine = optOut && `${optOut.label}${colon(language)}${optOut.url}`;
+  const parts = [greeting, subject, text, warning, list, link, siteName(language), optOutLine];
+  return parts.filter(Boolean).join("\n\n");
+}
+
+/** Plain text as HTML: lines are kept, and web addresses are links. */
+const withLinks = (text: string): string =>
+  splitAtLinks(text)
+    .map((part, index) =>
+      index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
+    )
+    .join("")
+    .replace(/\r?\n/g, "<br>");
 
 const oneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, " / ").replace(/\s+/g, " ");
 
@@ -25,7 +48,7 @@ const colon = (language: Language) => (languageFacts[language].isFullWidth ? "ï¼
 
 /** Renders a mail as HTML. */
 export function renderHtml(letter: Letter): string {
-  const { language, subject, greeting, text, warning, facts, action, footer } = letter;
+  const { language, subject, greeting, text, warning, facts, action, optOut, footer } = letter;
   const accent = school().mainColor || colors.cinnabar;
   const paragraph = (words: string, style = "") =>
     `<p style="margin:0 0 16px;${style}">${escapeHtml(words)}</p>`;
@@ -38,7 +61,7 @@ export function renderHtml(letter: Letter): string {
   const body = [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1>`,
     greeting && paragraph(greeting),
-    paragraph(text),
+    `<p style="margin:0 0 16px">${withLinks(text)}</p>`,
     warning && paragraph(warning, `padding:12px 16px;background:${colors.mist};border-radius:8px`),
     rows.length > 0 &&
       `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;font-size:16px;line-height:1.5">${rows.join("")}</table>`,
@@ -52,7 +75,7 @@ export function renderHtml(letter: Letter): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
 <tr><td style="padding:0 0 16px;font-size:20px;font-weight:700;color:${accent}">${escapeHtml(siteName(language))}</td></tr>
 <tr><td style="padding:32px 24px;background:#ffffff;border:1px solid ${colors.mist};border-radius:16px;font-size:16px;line-height:1.65">${body.filter(Boolean).join("\n")}</td></tr>
-<tr><td style="padding:16px 0;font-size:14px;line-height:1.5;color:${colors.soft}">${escapeHtml(footer)}</td></tr>
+<tr><td style="padding:16px 0;font-size:14px;line-height:1.5;color:${colors.soft}">${escapeHtml(footer)}${optOut ? `<br><a href="${escapeHtml(optOut.url)}" style="color:${colors.soft}">${escapeHtml(optOut.label)}</a>` : ""}</td></tr>
 </table></td></tr></table></body></html>
 `;
 }

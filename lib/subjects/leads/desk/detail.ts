@@ -9,6 +9,7 @@ import { consents } from "../../consents/tables";
 import { enquiries, enrolments, leadNotes } from "../tables";
 import type { Database } from "../../../base/db/types";
 import { readLeadHistory } from "../history";
+import { readNames } from "../../identity/queries";
 import { readEnquiries, readEnrolments, type LeadRow } from "./list";
 
 export type LeadDetails = ResponseOf<typeof leadCalls, "leads/show">;
@@ -28,10 +29,19 @@ export async function showLead(db: Database, leadRef: LeadRef, language: DeskLan
   return {
     ...row,
     ...(kind === "enrolment" ? await readEnrolmentDetails(db, id) : await readEnquiryDetails(db, id)),
+    account: await readAccount(db, leadRef),
     consents: (await readConsents(db, consentColumns[kind], [id])).get(id) ?? [],
     notes: await readNotes(db, leadRef),
     same_person: await findSamePerson(db, row, language),
   };
+}
+
+async function readAccount(db: Database, { kind, id }: LeadRef): Promise<LeadDetails["account"]> {
+  const table = leadTables[kind];
+  const [row] = await db.select({ accountId: table.accountId }).from(table).where(eq(table.id, id));
+  if (!row?.accountId) return null;
+  const name = (await readNames(db, [row.accountId])).get(row.accountId);
+  return name ? { id: row.accountId, name } : null;
 }
 
 async function readEnrolmentDetails(db: Database, id: number) {
