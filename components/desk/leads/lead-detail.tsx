@@ -9,6 +9,7 @@ import { ErasePerson } from "../erase-person";
 import { LoadError } from "../load-error";
 import { useCall } from "@/components/calls/use-call";
 import { useMutation } from "../use-mutation";
+import { LeadFamily } from "./lead-family";
 import { LeadFacts } from "./lead-facts";
 import { LeadNotes } from "./lead-notes";
 import { LeadWork } from "./lead-work";
@@ -91,6 +92,7 @@ export function LeadDetail({ leadRef, focusNote, onOpen, onChanged, onErased, on
       </div>
       <LeadFacts lead={lead} />
       <LeadWork lead={lead} onSaved={applyChange} />
+      <LeadFamily lead={lead} />
       <LeadNotes lead={lead} onNoteAdded={applyChange} />
       {lead.same_person.length > 0 && (
         <section aria-labelledby="same-title">

@@ -10,6 +10,7 @@ import { call } from "@/lib/app/bootstrap/client";
 import type { CallInput, CallResponse } from "@/lib/app/bootstrap/call-types";
 import { deskScreens } from "@/lib/base/desk/screens";
 import { SelectField } from "@/components/ui/select-field";
+import { DownloadTable } from "../download-table";
 import { Time } from "../time";
 import { LoadError } from "../load-error";
 import { useDebouncedValue } from "../use-debounced-value";
@@ -17,14 +18,18 @@ import { formatNumber } from "../format";
 import { Sheet } from "../sheet";
 import { SearchForm } from "../desk-form";
 import { Cell, DataTable, Row, RowHeader } from "../data-table";
+import { Badge } from "../badge";
+import { fetchFile } from "@/lib/app/bootstrap/fetch-file";
+import { useCurrentUser } from "../current-user";
 import { Small } from "../small";
-import { withId } from "@/lib/base/paths";
-
-export const personHref = (id: number) => withId(deskScreens.person.path, id);
+import { personHref } from "./person-href";
 
 /** All accounts, with search and sorting. */
 export function PeopleScreen() {
   const t = useTranslations("desk.people");
+  const tFamilies = useTranslations("desk.families");
+  const tImports = useTranslations("desk.imports");
+  const { role } = useCurrentUser();
   const [text, setText] = useState(() => new URLSearchParams(location.search).get("text") ?? "");
   const [kind, setKind] = useState("");
   const [sort, setSort] = useState<NonNullable<AccountFilter["sort"]>>("newest");
@@ -36,6 +41,23 @@ export function PeopleScreen() {
   return (
     <>
       <p className="lead">{t("text")}</p>
+      <div className="mb-5 flex flex-wrap gap-3">
+        <a href={deskScreens.newFamily.path} className={buttonClasses.primary}>
+          {tFamilies("new.action")}
+        </a>
+        {role === "owner" && (
+          <>
+            <a href={deskScreens.importPeople.path} className={buttonClasses.secondary}>
+              {tImports("action")}
+            </a>
+            <DownloadTable
+              onDownload={(format) => fetchFile("desk/people/export", { format }, `families.${format}`)}
+              label={(format) => tImports("export", { format })}
+              failed={t("copyFailed")}
+            />
+          </>
+        )}
+      </div>
       <SearchForm>
         <Field
           id="account-search"
@@ -76,23 +98,26 @@ export function PeopleScreen() {
               columns={[t("columns.name"), t("columns.kind"), t("columns.points"), t("columns.since")]}
             >
               <tbody>
-                {accounts.map(({ id, name, email, kind: own, points, parent, suspect, created_at }) => (
-                  <Row key={id} isQuiet={suspect}>
-                    <RowHeader note={email ?? t("noLogin")}>
-                      <a href={personHref(id)} className="link">
-                        {name}
-                      </a>
-                      {parent && <Small> ({parent})</Small>}
-                    </RowHeader>
-                    <Cell label={t("columns.kind")}>{t(`kinds.${own}`)}</Cell>
-                    <Cell label={t("columns.points")} isNumber>
-                      {points === null ? "–" : formatNumber(points)}
-                    </Cell>
-                    <Cell label={t("columns.since")}>
-                      <Time at={created_at} />
-                    </Cell>
-                  </Row>
-                ))}
+                {accounts.map(
+                  ({ id, name, email, kind: own, points, parent, suspect, created_at, ...row }) => (
+                    <Row key={id} isQuiet={suspect}>
+                      <RowHeader note={email ?? t("noLogin")}>
+                        <a href={personHref(id)} className="link">
+                          {name}
+                        </a>
+                        {parent && <Small> ({parent})</Small>}{" "}
+                        {row.awaits_acceptance && !parent && <Badge>{tFamilies("awaits")}</Badge>}
+                      </RowHeader>
+                      <Cell label={t("columns.kind")}>{t(`kinds.${own}`)}</Cell>
+                      <Cell label={t("columns.points")} isNumber>
+                        {points === null ? "–" : formatNumber(points)}
+                      </Cell>
+                      <Cell label={t("columns.since")}>
+                        <Time at={created_at} />
+                      </Cell>
+                    </Row>
+                  ),
+                )}
               </tbody>
             </DataTable>
           )}

@@ -4,18 +4,25 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { deskScreens } from "@/lib/base/desk/screens";
+import { StudentAttendance } from "../attendance/student-attendance";
 import { CopyAddress } from "../copy-address";
 import { CopyData } from "../copy-data";
 import { ErasePerson } from "../erase-person";
 import { readPathId } from "../path-id";
 import { SeatTable } from "../bookings/seat-table";
 import { useCurrentUser } from "../current-user";
+import { AdvertisingChoice } from "../messages/advertising-choice";
 import { TrialCard } from "../trials/trial-card";
 import { useMutation } from "../use-mutation";
 import { useCall } from "@/components/calls/use-call";
 import { LoadingOrError } from "../loading-or-error";
 import { formatNumber } from "../format";
+import { AddStudent } from "./add-student";
+import { MessengerForm } from "./messenger";
+import { FamilyInvitation } from "./family-invitation";
+import { FamilyNotes } from "./family-notes";
 import { PersonFacts, type PersonDetails } from "./person-facts";
+import { FamilyPayments } from "../payments/family-payments";
 import { Points } from "./points";
 import { Sheet, SheetTitle } from "../sheet";
 import { Badge } from "../badge";
@@ -57,19 +64,34 @@ export function PersonScreen() {
           </p>
         )}
         <PersonFacts account={account} />
-        {isOwner && account.email !== null && <PasswordLink id={id} name={account.name} />}
+        {account.kind !== "teacher" && (
+          <>
+            <MessengerForm key={JSON.stringify(account.messenger)} account={account} onChanged={refresh} />
+            <AdvertisingChoice accountId={id} />
+          </>
+        )}
+        {isOwner && account.email !== null && !account.awaits_acceptance && (
+          <PasswordLink id={id} name={account.name} />
+        )}
         {isOwner && <CopyData t={t} call="desk/people/copy" input={{ id }} name={`person-${id}.json`} />}
         <EraseAccount account={account} />
       </Sheet>
+      {mayBeInvited(account) && <FamilyInvitation account={account} reload={reload} />}
+      {account.kind === "parent" && (account.email ?? account.awaits_acceptance) && (
+        <AddStudent account={account} onAdded={refresh} />
+      )}
       {account.points !== null && (
         <Points account={account} canChange={canEnterPoints} onChanged={(changed) => void setData(changed)} />
       )}
+      {account.points !== null && <FamilyPayments id={id} onChanged={refresh} />}
+      {account.notes && <FamilyNotes id={id} notes={account.notes} onAdded={refresh} />}
       {account.trial && (
         <Sheet aria-labelledby="person-trial">
           <SheetTitle id="person-trial">{tShell("titles.trials")}</SheetTitle>
           <TrialCard key={account.trial.revision} trial={account.trial} onChanged={refresh} />
         </Sheet>
       )}
+      {account.kind === "student" && <StudentAttendance id={id} />}
       {account.seats.length > 0 && (
         <Sheet aria-labelledby="person-seats">
           <SheetTitle id="person-seats">{tBookings("list")}</SheetTitle>
@@ -79,6 +101,9 @@ export function PersonScreen() {
     </div>
   );
 }
+
+/** A child is invited through the parent. */
+const mayBeInvited = ({ awaits_acceptance: awaits, parent }: PersonDetails) => awaits && parent === null;
 
 /** Creates a password reset link that the school hands to a person whose identity it has checked. */
 function PasswordLink({ id, name }: { id: number; name: string }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { randomId } from "@/lib/engines/calls/browser/random-id";
@@ -9,11 +9,13 @@ import { maxReasonLength } from "@/lib/subjects/points/limits";
 import { parseWholeNumber } from "@/lib/base/text/grouped-number";
 import { UnderstoodNumber } from "../understood-amount";
 import { FormFooter } from "../form-footer";
-import { Time } from "../time";
+import { formatPageDay, Time } from "../time";
 import { useToast } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
 import { formatNumber } from "../format";
 import type { PersonDetails } from "./person-facts";
+import { readCredit } from "./person-href";
+import { PointLots } from "./point-lots";
 import { Sheet, SheetTitle } from "../sheet";
 import { DeskForm, FormRow } from "../desk-form";
 import { Cell, DataTable, Row, RowHeader } from "../data-table";
@@ -24,12 +26,29 @@ type PointsProps = {
   onChanged: (account: PersonDetails) => void;
 };
 
+type Line = PersonDetails["ledger"][number];
+
+/** The text of a reason, which for moved points depends on the direction. */
+function toReasonKey({ reason, change }: Line) {
+  if (reason !== "moved") return reason;
+  return change < 0 ? "movedAway" : "movedHere";
+}
+
 /** The family's class points: the balance, and each change with its reason. */
 export function Points({ account, canChange, onChanged }: PointsProps) {
   const t = useTranslations("desk.people");
   const { ledger, points, ledger_more: more } = account;
-  const describeLine = (line: PersonDetails["ledger"][number]) =>
-    [t(`points.reasons.${line.reason}`, { name: line.class_name }), line.student, line.note]
+  const describeLine = (line: Line) =>
+    [
+      t(`points.reasons.${toReasonKey(line)}`, {
+        name: line.class_name,
+        family: line.other_family || t("points.erasedFamily"),
+        from: line.pause ? formatPageDay(line.pause.first_day) : "",
+        to: line.pause ? formatPageDay(line.pause.last_day) : "",
+      }),
+      line.student,
+      line.note,
+    ]
       .filter(Boolean)
       .join(" · ");
   return (
@@ -38,6 +57,7 @@ export function Points({ account, canChange, onChanged }: PointsProps) {
       <p className="text-h2 font-bold">{t("points.of", { count: formatNumber(points ?? 0) })}</p>
       <p className="text-soft">{t("points.shared")}</p>
       {canChange && <ChangePoints account={account} onChanged={onChanged} />}
+      <PointLots account={account} canChange={canChange} onChanged={onChanged} />
       <DataTable
         className="mt-4"
         columns={[t("points.why"), t("points.line"), t("points.balance"), t("points.when")]}
@@ -67,7 +87,7 @@ export function Points({ account, canChange, onChanged }: PointsProps) {
   );
 }
 
-type Change = { change: string; reason: string };
+type Change = { change: string; last_day: string; reason: string };
 
 function ChangePoints({ account, onChanged }: Omit<PointsProps, "canChange">) {
   const t = useTranslations("desk.people");
@@ -75,7 +95,9 @@ function ChangePoints({ account, onChanged }: Omit<PointsProps, "canChange">) {
   const { id, ledger } = account;
   /** The idempotency key of the current values, so that a retry after a network failure is applied once. */
   const pendingKey = useRef({ of: "", key: "" });
-  const formId = `yuqiao:desk:points:${id}`;
+  // A link from the attendance fills the form in, whatever was typed in it before.
+  const [search] = useState(() => location.search);
+  const formId = `yuqiao:desk:points:${id}${search}`;
   function idempotencyKey(values: string): string {
     if (pendingKey.current.of !== values) pendingKey.current = { of: values, key: randomId() };
     return pendingKey.current.key;
@@ -83,16 +105,19 @@ function ChangePoints({ account, onChanged }: Omit<PointsProps, "canChange">) {
   const { form, send, problem, isSending } = useDeskForm<"desk/people/points", Change>({
     id: formId,
     call: "desk/people/points",
-    defaults: { change: "", reason: "" },
-    toInput: ({ change, reason }) => ({
-      ...{ id, reason, key: idempotencyKey(`${change} ${reason}`), seen: ledger[0]?.id ?? 0 },
+    defaults: { ...readCredit(search), last_day: "" },
+    toInput: ({ change, last_day: day, reason }) => ({
+      ...{ id, reason, key: idempotencyKey(`${change} ${day} ${reason}`), seen: ledger[0]?.id ?? 0 },
       change: parseWholeNumber(change),
+      last_day: day || null,
     }),
     onDone: ({ saved, account: updated }) => {
       pendingKey.current = { of: "", key: "" };
       onChanged(updated);
       if (!saved) return showToast({ tone: "error", text: t("points.meanwhile") });
-      form.reset({ change: "", reason: "" });
+      form.reset({ change: "", last_day: "", reason: "" });
+      // A reload does not fill the form in again.
+      history.replaceState(history.state, "", location.pathname);
       showToast({
         tone: "success",
         text: t("points.done", { balance: formatNumber(updated.points ?? 0) }),
@@ -113,6 +138,14 @@ function ChangePoints({ account, onChanged }: Omit<PointsProps, "canChange">) {
           error={errors.change?.message}
           after={<UnderstoodNumber text={change} />}
           {...form.register("change")}
+        />
+        <Field
+          id="points-last-day"
+          type="date"
+          label={t("lots.lastDay")}
+          hint={t("lots.lastDayHint")}
+          error={errors.last_day?.message}
+          {...form.register("last_day")}
         />
         <Field
           id="points-reason"

@@ -25,3 +25,17 @@ test.each(deskLanguages)("in %s a line is a sentence with links and its reason",
   expect(html).toContain("Moved &lt;away&gt;");
   expect(html).not.toMatch(/[{}]/);
 });
+
+test.each(deskLanguages)("in %s every sentence shows all its names", (language) => {
+  const { acts } = deskMessages[language].staff;
+  for (const [act, sentence] of Object.entries(acts)) {
+    const names = Array.from(sentence.matchAll(/<\/(\w+)>/g), ([, name = ""]) => name);
+    const values = Object.fromEntries(names.map((name) => [name, { text: `[${name}]`, href: null }]));
+    const html = renderToStaticMarkup(
+      <DeskMessagesProvider language={language} messages={deskMessages[language]}>
+        <LogSentence line={{ ...line, who: "Yu", act, values }} />
+      </DeskMessagesProvider>,
+    );
+    for (const name of names) expect(html).toContain(`[${name}]`);
+  }
+});

@@ -45,34 +45,7 @@ export function StaffLog() {
   );
 }
 
-/** The names in the sentences, in which they are tags. */
-const logTags = [
-  "account",
-  "change",
-  "channel",
-  "class",
-  "count",
-  "enquiries",
-  "enrolments",
-  "facts",
-  "format",
-  "kind",
-  "lead",
-  "lesson",
-  "link",
-  "record",
-  "role",
-  "season",
-  "staff",
-  "state",
-  "subject",
-  "target",
-  "teacher",
-  "time",
-  "who",
-] as const;
-
-/** The sentence of a line, with links in the places of its names. */
+/** The sentence of a line, in which its values are empty tags: texts, links and instants. */
 export function LogSentence({ line }: { line: LogLine }) {
   const t = useTranslations("desk.staff");
   const values: LogLine["values"] = {
@@ -80,7 +53,10 @@ export function LogSentence({ line }: { line: LogLine }) {
     ...line.values,
   };
   const act = `acts.${line.act}` as "acts.other";
-  const tags = logTags.map((name) => [name, () => <LogValue key={name} value={values[name]} />]);
+  const tags = Object.entries(values).map(([name, value]) => [
+    name,
+    () => <LogValue key={name} value={value} />,
+  ]);
   return (
     <>
       {t.rich(t.has(act) ? act : "acts.other", Object.fromEntries(tags))}
@@ -89,8 +65,7 @@ export function LogSentence({ line }: { line: LogLine }) {
   );
 }
 
-function LogValue({ value }: { value: LogLine["values"][string] | undefined }) {
-  if (!value) return null;
+function LogValue({ value }: { value: LogLine["values"][string] }) {
   if ("at" in value) return <Time at={value.at} />;
   if (value.href === null) return value.text;
   return (

@@ -31,6 +31,13 @@ export function escapeFormulas(text: string): string {
   return /^[\t\r\n]/.test(text) || isFormula(start) || isConvertible(text) ? textMarker + escaped : escaped;
 }
 
+/** Removes the marks of `escapeFormulas`, of a file that this site wrote and a person edited. */
+export function unescapeFormulas(text: string): string {
+  const inner = text.replace(/([,;|\t\r\n][\s"]*)'/g, "$1");
+  const candidates = [inner.replace(/^'/, ""), text.replace(/^'/, ""), inner];
+  return candidates.find((candidate) => candidate !== text && escapeFormulas(candidate) === text) ?? text;
+}
+
 /** Words and characters of numbers, amounts, dates and times in common spreadsheet languages. */
 const numberWords = collectNumberWords([
   "en",

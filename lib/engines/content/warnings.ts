@@ -15,20 +15,27 @@ export const warningCodes = [
   "deadlinePast",
   "deadlineAfterStart",
   "free",
+  "closedDay",
   "teacherBusy",
   "teacherTrial",
+  "substituteBusy",
+  "substituteTrial",
   "noLink",
   "linkOpensSeats",
   "linkIsOpen",
+  "trialValue",
 ] as const;
 
 export type PublishWarning = {
   code: (typeof warningCodes)[number];
-  /** Seats, lessons in the past, or lessons at which the teacher is busy. */
+  /**
+   * Seats, or lessons: in the past, on closed days, or at which the teacher or substitute is busy; or the stated value of
+   * the trial lesson in US dollars.
+   */
   count?: number;
   /** The instant that the warning is about. */
   at?: string;
-  /** The teacher's other class, or the place with the same link, in each language. */
+  /** The other class of the teacher or substitute, the closed days, or the place with the same link, in each language. */
   other?: Partial<Record<string, string>>;
 };
 

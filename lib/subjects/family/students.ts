@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import type { familyActions } from "./member-calls";
 import type { RequestOf, ResponseOf } from "../../base/contract/call";
 import { birthYears } from "../../base/contract/account-fields";
+import { maxStudents } from "./limits";
 import { mayBeMinor } from "./minor";
 import type { Language } from "../../base/i18n/languages";
 import { recordConsents } from "../consents/record";
@@ -15,9 +16,6 @@ import { type CallContext } from "../../engines/calls/context";
 import { requireAccount, type Account } from "../identity/tokens";
 
 /* Parent accounts and their students (docs/decisions/0014-accounts.md). */
-
-/** The maximum number of students per parent. It fits large families and stops abuse from filling the database. */
-const maxStudents = 12;
 
 /** The id of the parent that an account is or belongs to. @throws ProviderError notAllowed for a teacher. */
 export function requireParentId({ id, kind, parentId }: Account): number {
@@ -75,34 +73,58 @@ export async function createStudent(
       { scope: `account:${parent.id}`, key, call: "student", request, language },
       async () => {
         // The parent may have been erased concurrently.
-        const notErased = and(eq(accounts.id, parent.id), ne(accounts.nickname, ""));
-        const [lockedParent] = await tx
-          .select({ id: accounts.id })
-          .from(accounts)
-          .where(notErased)
-          .for("update");
-        if (!lockedParent) throw new ProviderError("tokenFailure", "");
-        if ((await tx.$count(accounts, eq(accounts.parentId, parent.id))) >= maxStudents) {
-          throw refusal("familyFull", language);
-        }
-        const [insertedRow] = await tx
-          .insert(accounts)
-          .values({
-            kind: "student",
-            nickname,
-            birthYear,
-            consentAt: consent ? now : null,
-            language: parent.language,
-            parentId: parent.id,
-            createdAt: now,
-          })
-          .returning({ id: accounts.id });
-        if (!insertedRow) throw new Error("the insert returned no row");
-        if (consent) await recordGuardianConsent(tx, insertedRow.id, { language, now });
-        return insertedRow;
+        const locked = await lockParentForStudent(tx, parent.id);
+        if (!locked) throw new ProviderError("tokenFailure", "");
+        if (locked.isFull) throw refusal("familyFull", language);
+        return addStudent(tx, locked.parent, { nickname, birthYear, hasConsent: consent, language, now });
       },
     ),
   );
+}
+
+type ParentForStudent = { parent: Account; isFull: boolean };
+
+/**
+ * Locks a parent for a new student, so that concurrent calls cannot exceed the maximum.
+ * @returns undefined for another account than a parent, or an erased one
+ */
+export async function lockParentForStudent(tx: Database, id: number): Promise<ParentForStudent | undefined> {
+  const [parent] = await tx
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, id), eq(accounts.kind, "parent"), ne(accounts.nickname, "")))
+    .for("update");
+  if (!parent) return undefined;
+  const isFull = (await tx.$count(accounts, eq(accounts.parentId, id))) >= maxStudents;
+  return { parent, isFull };
+}
+
+type NewStudent = {
+  nickname: string;
+  birthYear: number | null;
+  /** Whether the parent agreed to the privacy policy for the student. */
+  hasConsent: boolean;
+  /** The language in which the parent agreed. */
+  language: Language;
+  now: Date;
+};
+
+/** Adds a student without a login to a locked parent; a family that awaits acceptance consents when it accepts. */
+export async function addStudent(
+  tx: Database,
+  { id: parentId, language: ownLanguage, awaitsAcceptance }: Account,
+  { nickname, birthYear, hasConsent, language, now }: NewStudent,
+): Promise<{ id: number }> {
+  const [insertedRow] = await tx
+    .insert(accounts)
+    .values({
+      ...{ kind: "student", nickname, birthYear, parentId, awaitsAcceptance, createdAt: now },
+      ...{ language: ownLanguage, consentAt: hasConsent ? now : null },
+    })
+    .returning({ id: accounts.id });
+  if (!insertedRow) throw new Error("the insert returned no row");
+  if (hasConsent) await recordGuardianConsent(tx, insertedRow.id, { language, now });
+  return insertedRow;
 }
 
 /** Records that the parent agreed to the privacy policy for a student who may be a minor. */

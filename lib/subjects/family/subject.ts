@@ -1,5 +1,6 @@
 import { defineSubject, serveCalls } from "../../engines/subject/define";
 import { familyActions } from "./member-calls";
+import { familyData } from "./personal-data";
 import { correctStudent, createStudent, renameAccount } from "./students";
 
 export const familySubject = defineSubject({
@@ -11,4 +12,5 @@ export const familySubject = defineSubject({
       "correct-student": correctStudent,
     }),
   },
+  personalData: [familyData],
 });

@@ -29,13 +29,14 @@ function generatePassword(): string {
 /**
  * Resets the password of the account with this email and revokes all access to it (`endAccess`). Yields a `Renewed` in
  * JSON.
- * @throws CommandRefusal if no account has the email.
+ * @throws CommandRefusal if no account has the email, or its family has not accepted the invitation.
  */
 export async function* renewPassword({ db }: Connection, { email }: AccountOptions) {
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
   const logins = await db.transaction(async (tx) => {
-    const { id } = await requireAccountByEmail(tx, email);
+    const { id, awaitsAcceptance } = await requireAccountByEmail(tx, email);
+    if (awaitsAcceptance) throw new CommandRefusal(`${email} has not accepted the invitation yet.`);
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
     await notifyPasswordChanged(tx, id, new Date());
     return endAccess(tx, { id, email });
@@ -45,8 +46,11 @@ export async function* renewPassword({ db }: Connection, { email }: AccountOptio
 
 /** @throws CommandRefusal if no account has the email. */
 export async function requireAccountByEmail(db: Database, email: string) {
-  const { id, kind, parentId } = accounts;
-  const [account] = await db.select({ id, kind, parentId }).from(accounts).where(eq(accounts.email, email));
+  const { id, kind, parentId, awaitsAcceptance } = accounts;
+  const [account] = await db
+    .select({ id, kind, parentId, awaitsAcceptance })
+    .from(accounts)
+    .where(eq(accounts.email, email));
   if (!account) throw new CommandRefusal(`No account has the email ${email}.`);
   return account;
 }

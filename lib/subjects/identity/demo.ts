@@ -13,7 +13,7 @@ const account = z.strictObject({
   avatar: z._default(z.string(), ""),
   /** Email of the parent whose class points the student shares. */
   parent: z.optional(rule.email.schema),
-  /** Class points of a parent. */
+  /** Class points of a parent; the payments' part writes their ledger. */
   points: z.optional(amount),
   /** Key of the teacher of a teacher account. */
   teacher: z.optional(key),
@@ -28,7 +28,7 @@ export async function insertDemoAccounts(
   plans: readonly DemoAccount[],
   { ids, passwordHash }: DemoRun,
 ): Promise<void> {
-  for (const { email, kind, nickname, avatar, parent, teacher, points = 0 } of plans) {
+  for (const { email, kind, nickname, avatar, parent, teacher } of plans) {
     const [row] = await tx
       .insert(accounts)
       .values({
@@ -36,7 +36,7 @@ export async function insertDemoAccounts(
         passwordHash: await passwordHash,
         parentId: parent === undefined ? null : ids.of("accounts", parent),
         teacherId: teacher === undefined ? null : ids.of("teachers", teacher),
-        points: kind === "parent" ? points : null,
+        points: kind === "parent" ? 0 : null,
       })
       .returning({ id: accounts.id });
     if (row) ids.add("accounts", [[email, row.id]]);

@@ -34,7 +34,7 @@ export async function requestPasswordReset(
   });
 }
 
-/** The account that a password reset link for this email belongs to, or undefined. */
+/** The account with this email, or undefined. One that awaits acceptance has no password yet. */
 export async function findAccountByEmail(db: Database, email: string) {
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
   return account && { ...account, email };

@@ -24,6 +24,18 @@ export const forgottenForm = z.object({ email });
 export const newPasswordForm = z.object({ password: newPassword });
 /** The password of a teacher's new account, with the box for the privacy policy, which is sent as a header. */
 export const teacherAccountForm = z.object({ password: newPassword, privacy: ticked });
+/** The login of a family that the school entered, with its boxes; `consent` is for students who may be minors. */
+export const familyAccountForm = (needsConsent: boolean) =>
+  z.pipe(
+    z.object({
+      email,
+      password: newPassword,
+      consent: needsConsent ? ticked : z.boolean(),
+      terms: ticked,
+      privacy: ticked,
+    }),
+    z.transform(({ terms: _terms, privacy: _privacy, ...request }) => request),
+  );
 export const nameForm = z.object({ nickname });
 export const changePasswordForm = z.object({ old: password, password: newPassword });
 

@@ -4,20 +4,22 @@ import type { Database } from "../../base/db/types";
 import { createToken, hashToken } from "./secret-token";
 
 /*
- * Invitations to an account of staff or of a teacher: a link to show and, where mail is configured, a second one to mail.
- * Either works once, for a day, and consumes the invitation.
+ * Invitations to an account of staff, of a teacher or of a family: a link to show and, where mail is configured, a second
+ * one to mail. Either works once and consumes the invitation.
  */
 
-/** The lifetime of an invitation in milliseconds: a day. */
+/** The lifetime of an invitation of staff or of a teacher in milliseconds: a day. */
 export const invitationMs = 24 * 60 * 60 * 1000;
+/** The lifetime of a family's invitation in milliseconds: two weeks, since it opens no data of others. */
+export const familyInvitationMs = 14 * invitationMs;
 
 /** A table with the columns of `invitationLinks` (lib/base/db/columns). */
 type InvitationTable = PgTable & Record<"hash" | "mailedHash" | "expiresAt", PgColumn>;
 
 /** Creates the token of a new invitation, and what its row stores of it. It replaces the links of an earlier one. */
-export function newInvitation(now: Date) {
+export function newInvitation(now: Date, lifetimeMs = invitationMs) {
   const token = createToken();
-  const expiresAt = new Date(now.getTime() + invitationMs);
+  const expiresAt = new Date(now.getTime() + lifetimeMs);
   return { token, stored: { hash: hashToken(token), mailedHash: null, expiresAt } };
 }
 

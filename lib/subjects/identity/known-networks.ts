@@ -1,6 +1,7 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
-import { installationSecrets, knownNetworks } from "./tables";
+import { installationSecret } from "./installation-secret";
+import { knownNetworks } from "./tables";
 import type { Database } from "../../base/db/types";
 
 /*
@@ -48,11 +49,13 @@ export async function rememberNetwork(
 
 /** Deletes all known networks of this owner, after a password change or when the person is erased. */
 export async function forgetNetworks(db: Database, owner: NetworkOwner): Promise<void> {
-  await db.delete(knownNetworks).where(eq(knownNetworks.owner, hmac(await networkSecret(db), owner)));
+  await db
+    .delete(knownNetworks)
+    .where(eq(knownNetworks.owner, hmac(await installationSecret(db, "known-networks"), owner)));
 }
 
 async function toNetworkKey(db: Database, owner: NetworkOwner, network: string) {
-  const secret = await networkSecret(db);
+  const secret = await installationSecret(db, "known-networks");
   return { owner: hmac(secret, owner), network: hmac(secret, owner, network) };
 }
 
@@ -60,16 +63,3 @@ const hmac = (secret: string, { kind, email }: NetworkOwner, network?: string) =
   createHmac("sha256", secret)
     .update(JSON.stringify([kind, email.toLowerCase(), network]))
     .digest("base64url");
-
-const purpose = "known-networks";
-
-/** The secret is created by the first process that needs it. */
-async function networkSecret(db: Database): Promise<string> {
-  const byPurpose = eq(installationSecrets.purpose, purpose);
-  const [found] = await db.select().from(installationSecrets).where(byPurpose);
-  if (found) return found.secret;
-  const secret = randomBytes(32).toString("base64url");
-  await db.insert(installationSecrets).values({ purpose, secret }).onConflictDoNothing();
-  const [stored] = await db.select().from(installationSecrets).where(byPurpose);
-  return stored?.secret ?? secret;
-}

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Calls, RequestOf, ResponseOf } from "../../base/contract/call";
 import { languages } from "../../base/i18n/languages";
 import { accountKind } from "../../base/contract/account-fields";
+import { email } from "../../base/contract/account-fields";
 import { forgottenForm, loginForm, newPasswordForm, registration } from "./forms";
 import { timeZone } from "../../base/contract/call-shapes";
 
@@ -84,6 +85,37 @@ export const loginCalls = {
     }),
     response: session,
   },
+  /** Whom a family's invitation is for, with the token of its link. */
+  "family-invitation": {
+    access: "open",
+    limit: "mailedLink",
+    request: z.strictObject({ token: linkToken }),
+    response: z.object({
+      nickname: z.string(),
+      email: z.string().describe("empty if the school knows none"),
+      is_email_fixed: z.boolean().describe("whether the link was mailed to this address, which it confirms"),
+      students: z.array(z.object({ nickname: z.string(), needs_consent: z.boolean() })),
+    }),
+  },
+  /** Gives a family that the school entered its login. Refused while a member is logged in. */
+  "accept-family-invitation": {
+    access: "optionalToken",
+    limit: "mailedLink",
+    consents: { documents: ["terms", "privacy"] },
+    disclosure: {
+      limit: "emailTold",
+      isDisclosed: ({ issues }) => issues.some(({ path }) => path === "email"),
+    },
+    request: z.strictObject({
+      token: linkToken,
+      ...newPasswordForm.shape,
+      email: email.check(z.toLowerCase()),
+      consent: z.boolean().describe("the parent's consent, for students who may be under 18"),
+      language: z.enum(languages),
+      time_zone: timeZone.optional(),
+    }),
+    response: session,
+  },
 } as const satisfies Calls;
 
 type Rows = typeof loginCalls;
@@ -94,4 +126,7 @@ export type RenewRequest = RequestOf<Rows, "renew">;
 export type ConfirmRequest = RequestOf<Rows, "confirm">;
 export type TeacherInvitationRequest = RequestOf<Rows, "teacher-invitation">;
 export type AcceptTeacherRequest = RequestOf<Rows, "accept-teacher-invitation">;
+export type FamilyInvitationRequest = RequestOf<Rows, "family-invitation">;
+export type FamilyInvitationResponse = ResponseOf<Rows, "family-invitation">;
+export type AcceptFamilyRequest = RequestOf<Rows, "accept-family-invitation">;
 export type SessionResponse = ResponseOf<Rows, "login">;

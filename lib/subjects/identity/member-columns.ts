@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { configuredChannels } from "../../engines/notifications/configured-channels";
 import { accounts } from "./tables";
 
 /* Columns for contacting members: their own, or the parent's for a member without a login. */
@@ -7,6 +8,7 @@ import { accounts } from "./tables";
 export const parents = alias(accounts, "parents");
 
 export const contactEmail = sql<string | null>`coalesce(${accounts.email}, ${parents.email})`;
+export const contactPhone = sql<string | null>`coalesce(${accounts.phone}, ${parents.phone})`;
 export const contactLanguage = sql<string | null>`coalesce(${accounts.language}, ${parents.language})`;
 
 export const memberColumns = {
@@ -23,5 +25,17 @@ export const memberColumns = {
  * may belong to someone else (docs/decisions/0014-accounts.md).
  */
 export const isConfirmed = sql<boolean>`case when ${accounts.email} is null then ${parents.emailConfirmedAt} else ${accounts.emailConfirmedAt} end is not null`;
+
+/** The account through which a member is notified: the own, or the parent's. */
+export const contactId = sql<number>`case when ${accounts.email} is null then coalesce(${accounts.parentId}, ${accounts.id}) else ${accounts.id} end`;
+
+/** Whether the family prefers a messenger to mail. */
+export const prefersMessenger = sql<boolean>`case when ${accounts.email} is null and ${accounts.parentId} is not null then ${parents.messenger} else ${accounts.messenger} end is not null`;
+
+/** Whether a member's family is notified by mail, and not by hand. */
+export const isReachedByMail = (): SQL<boolean> =>
+  configuredChannels().mail
+    ? sql<boolean>`${contactEmail} is not null and not ${prefersMessenger}`
+    : sql<boolean>`false`;
 
 export const isReachable = sql`${contactEmail} is not null`;

@@ -5,6 +5,9 @@ import { accounts } from "./tables";
 
 /* Which accounts belong to the person of an account. */
 
+/** A parent account that only holds a student's points. One that awaits acceptance is a person, with or without email. */
+const isHidden = and(isNull(accounts.email), eq(accounts.awaitsAcceptance, false));
+
 type AccountRow = typeof accounts.$inferSelect;
 
 /** Finds a parent's students who have no login: no one else can reach them. */
@@ -29,7 +32,7 @@ export async function findAbandonedParent(db: Database, id: number): Promise<num
   const [parent] = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.id, account.parentId), isNull(accounts.email), notExists(named)));
+    .where(and(eq(accounts.id, account.parentId), isHidden, notExists(named)));
   return parent?.id;
 }
 
@@ -54,11 +57,5 @@ export const findOwnAccounts = (
   db
     .select(naming)
     .from(accounts)
-    .where(
-      or(
-        eq(accounts.id, id),
-        eq(accounts.parentId, id),
-        and(eq(accounts.id, parentId ?? 0), isNull(accounts.email)),
-      ),
-    )
+    .where(or(eq(accounts.id, id), eq(accounts.parentId, id), and(eq(accounts.id, parentId ?? 0), isHidden)))
     .orderBy(asc(accounts.id));

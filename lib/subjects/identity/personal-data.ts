@@ -11,8 +11,12 @@ const erasedFields = {
   emailConfirmedAt: null,
   language: null,
   timeZone: null,
+  messenger: null,
+  messengerContact: null,
   nickname: "",
   avatar: "",
+  phone: null,
+  awaitsAcceptance: false,
   birthYear: null,
   consentAt: null,
 };

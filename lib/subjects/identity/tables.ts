@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   index,
   integer,
@@ -10,6 +11,7 @@ import {
   type AnyPgColumn,
 } from "drizzle-orm/pg-core";
 import { sessionDevice, id, instant, createdAt, suspect, searchText, sessionId } from "../../base/db/columns";
+import type { Messenger } from "../../base/contract/trial-request";
 import type { CalendarEntries } from "../../base/calendars/calendar-entries";
 import { teachers } from "../teachers/tables";
 
@@ -27,9 +29,16 @@ export const accounts = pgTable(
     emailConfirmedAt: instant("email_confirmed_at"),
     nickname: text().notNull(),
     avatar: text().notNull().default(""),
+    /** Phone for contact, in E.164; null if unknown. */
+    phone: text(),
+    /** Entered by staff: the family has not accepted its invitation, so it has neither consented nor chosen a password. */
+    awaitsAcceptance: boolean("awaits_acceptance").notNull().default(false),
     /** Language and time zone for mail, as last sent by the browser. */
     language: text(),
     timeZone: text("time_zone"),
+    /** The messenger that the family prefers to mail, with its phone number in E.164 or its id there. */
+    messenger: text().$type<Messenger>(),
+    messengerContact: text("messenger_contact"),
     parentId: integer("parent_id").references((): AnyPgColumn => accounts.id),
     /** A teacher has at most one account. */
     teacherId: integer("teacher_id")
@@ -50,6 +59,7 @@ export const accounts = pgTable(
   },
   (t) => [
     index("accounts_parent").on(t.parentId),
+    index("accounts_phone").on(t.phone),
     index("accounts_name").on(sql`${t.sortKey} collate "C"`, sql`${t.nickname} collate "C"`, t.id),
     index("accounts_pinyin").on(sql`${t.pinyinKey} collate "C"`, sql`${t.nickname} collate "C"`, t.id),
     check("accounts_kind", sql`${t.kind} in ('parent', 'student', 'teacher')`),
@@ -57,16 +67,21 @@ export const accounts = pgTable(
     check("accounts_teacher_of_teacher", sql`(${t.kind} = 'teacher') = (${t.teacherId} is not null)`),
     check("accounts_points_of_parent", sql`(${t.kind} = 'parent') = (${t.points} is not null)`),
     check("accounts_points", sql`${t.points} >= 0`),
-    check("accounts_login", sql`(${t.email} is null) = (${t.passwordHash} is null)`),
+    check(
+      "accounts_login",
+      sql`case when ${t.awaitsAcceptance} then ${t.passwordHash} is null else (${t.email} is null) = (${t.passwordHash} is null) end`,
+    ),
     check("accounts_email_lower", sql`${t.email} = lower(${t.email})`),
+    check("accounts_messenger", sql`${t.messenger} in ('whatsapp', 'zalo', 'kakaotalk')`),
+    check("accounts_messenger_contact", sql`(${t.messenger} is null) = (${t.messengerContact} is null)`),
     check(
       "accounts_birth_year",
       sql`${t.birthYear} is null or (${t.kind} = 'student' and ${t.birthYear} between 1900 and 2200)`,
     ),
-    // A person who turns 18 this year may still be 17.
+    // A person who turns 18 this year may still be 17. Consent comes with the acceptance.
     check(
       "accounts_consent",
-      sql`${t.birthYear} is null or ${t.consentAt} is not null or extract(year from ${t.createdAt} at time zone 'UTC') - ${t.birthYear} > 18`,
+      sql`${t.birthYear} is null or ${t.consentAt} is not null or ${t.awaitsAcceptance} or extract(year from ${t.createdAt} at time zone 'UTC') - ${t.birthYear} > 18`,
     ),
   ],
 );

@@ -41,6 +41,16 @@ export const listAuditLines = (db: Database, { before, limit }: { before?: numbe
     .orderBy(desc(staffLog.id))
     .limit(limit);
 
+/** Reads the names of staff members by id. */
+export async function readStaffNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const { id, name } = staff;
+  const rows = await db
+    .select({ id, name })
+    .from(staff)
+    .where(inArray(id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
 /** Finds the names of staff members by email. */
 export async function findStaffNames(db: Database, emails: readonly string[]): Promise<Map<string, string>> {
   const { email, name } = staff;

@@ -1,4 +1,3 @@
-import { sendsMemberMail } from "../../engines/notifications/configured-channels";
 import { and, eq } from "drizzle-orm";
 import type { RequestOf } from "../../base/contract/call";
 import { mayEnterPoints } from "./may-enter-points";
@@ -114,7 +113,6 @@ export const loginHandlers: DeskHandlers<
       role,
       enters_points: mayEnterPoints(session.staff),
       second_factor: totpSecret !== null,
-      mails_members: sendsMemberMail(),
     };
     return { self, next: session.next, was_idle: false };
   },

@@ -5,7 +5,7 @@ import { requiredText } from "../../base/contract/fields";
 import { parseDigitCode } from "../../base/text/digits";
 import { roles } from "../../base/desk/roles";
 import { openSessionShape } from "../../base/contract/call-shapes";
-import { allRoles } from "../../base/desk/access";
+import { everyRole } from "../../base/desk/access";
 import { emptyRequest, emptyResponse, idField, newStaffPassword } from "../../base/desk/call-shapes";
 
 /** The logged-in member of staff. */
@@ -16,7 +16,6 @@ const self = z.object({
   role: z.enum(roles),
   enters_points: z.boolean().describe("whether the member may enter class points"),
   second_factor: z.boolean().describe("whether each login requires a code"),
-  mails_members: z.boolean().describe("whether the site sends mails to families and teachers"),
 });
 
 /**
@@ -66,31 +65,31 @@ export const sessionCalls = {
   },
   /** The caller's open sessions. */
   "session/list": {
-    access: allRoles,
+    access: everyRole,
     limit: null,
     request: emptyRequest,
     response: z.object({ sessions: z.array(openSessionShape) }),
   },
   "session/end": {
-    access: allRoles,
+    access: everyRole,
     limit: null,
     request: z.strictObject({ id: idField }),
     response: emptyResponse,
   },
   "session/end-others": {
-    access: allRoles,
+    access: everyRole,
     limit: null,
     request: emptyRequest,
     response: z.object({ ended: z.int().min(0).describe("number of ended sessions") }),
   },
   "session/password": {
-    access: allRoles,
+    access: everyRole,
     limit: null,
     request: z.strictObject({ current: z.string().min(1).max(200), password: newStaffPassword }),
     response: emptyResponse,
   },
   "session/second-factor": {
-    access: allRoles,
+    access: everyRole,
     limit: null,
     request: z.strictObject({ password: z.string().min(1).max(200) }),
     response: step,

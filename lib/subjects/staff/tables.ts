@@ -32,7 +32,7 @@ export const staff = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    check("staff_role", sql`${t.role} in ('owner', 'editor', 'adviser')`),
+    check("staff_role", sql`${t.role} in ('owner', 'editor', 'adviser', 'accountant')`),
     check("staff_email_lower", sql`${t.email} = lower(${t.email})`),
   ],
 );
@@ -71,7 +71,7 @@ export const staffInvitations = pgTable(
     ...invitationLinks(),
   },
   (t) => [
-    check("staff_invitations_role", sql`${t.role} in ('owner', 'editor', 'adviser')`),
+    check("staff_invitations_role", sql`${t.role} in ('owner', 'editor', 'adviser', 'accountant')`),
     check("staff_invitations_email_lower", sql`${t.email} = lower(${t.email})`),
   ],
 );

@@ -1,4 +1,4 @@
-import { eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Localized } from "../../base/db/localized";
 import type { Database } from "../../base/db/types";
 import type { Room } from "../../engines/meeting-links/rooms";
@@ -24,6 +24,17 @@ export async function findTeacher(db: Database, id: number): Promise<TeacherRow 
   const [teacher] = await db.select().from(teachers).where(eq(teachers.id, id));
   return teacher;
 }
+
+/** Lists the teachers' names, by id. */
+export const listTeachers = (db: Database) =>
+  db.select({ id: teachers.id, nickname: teachers.nickname }).from(teachers).orderBy(asc(teachers.id));
+
+/** Lists all teachers with the languages that they speak. */
+export const listSpokenLanguages = (db: Database) =>
+  db
+    .select({ id: teachers.id, nickname: teachers.nickname, languages: teachers.languages })
+    .from(teachers)
+    .orderBy(asc(teachers.id));
 
 /** Reads the names of teachers by id. */
 export async function readTeacherNames(
