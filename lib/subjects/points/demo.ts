@@ -1,8 +1,11 @@
+import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "../../base/db/types";
+import { dayMs } from "../../engines/demo/dates";
 import { amount } from "../../engines/demo/fields";
-import { insertRows } from "../../engines/demo/insert-rows";
+import { insertKeyed } from "../../engines/demo/insert-rows";
 import { defineDemo } from "../../engines/demo/part";
+import { changePoints, openLedger } from "./points";
 import { parseAmount } from "./prices/amounts";
 import { pointPackageContent } from "./prices/content";
 import { pointPackages } from "./prices/tables";
@@ -35,34 +38,71 @@ const pointPackage = z.pipe(
   }),
 );
 
+export type DemoPackages = { packages: z.output<typeof pointPackage>[] };
+
 export const demo = defineDemo({
   files: { packages: z.array(pointPackage) },
-  toContent: (files) => files,
-  insert: (tx, { packages }) =>
-    insertRows(
-      packages.map(({ validMonths, ...row }) => ({
-        ...row,
-        name: {},
-        validFor: validMonths,
-        validUnit: "month" as const,
-      })),
-      (rows) => tx.insert(pointPackages).values(rows),
-    ),
+  toContent: (files): DemoPackages => files,
+  insert: async (tx, { packages }, { ids }) => {
+    const packageIds = await insertKeyed(
+      packages.map(({ points }) => ({ key: String(points) })),
+      () =>
+        tx
+          .insert(pointPackages)
+          .values(
+            packages.map(({ validMonths, ...row }) => ({
+              ...row,
+              name: {},
+              validFor: validMonths,
+              validUnit: "month" as const,
+            })),
+          )
+          .returning({ id: pointPackages.id }),
+    );
+    ids.add("packages", packageIds);
+  },
 });
 
-/** Writes a ledger that ends at the current balance, with the spent points included in the opening. */
+/** A change of a demo family's class points. */
+export type DemoPointChange = Omit<Parameters<typeof changePoints>[3], "now"> & {
+  /** Email of the parent. */
+  account: string;
+  change: number;
+  /** The present if it is missing. */
+  at?: Date;
+};
+
+/** The opening balance is a day older than the first change. */
+const openingMarginMs = dayMs;
+
+/**
+ * Writes the ledger of a family with changes in the order of their time, before them an opening balance with which the
+ * family ends up with `points`.
+ * @param parent an account without points
+ * @returns the lots that came in, by change
+ */
 export async function insertDemoLedger(
   tx: Database,
   { accountId, points }: { accountId: number; points: number },
-  bookings: readonly { bookingId: number; points: number }[],
-): Promise<void> {
-  let balance = bookings.reduce((sum, one) => sum + one.points, points);
-  await tx.insert(pointLedger).values({ accountId, change: balance, balance, reason: "opening" });
-  for (const one of bookings) {
-    balance -= one.points;
-    await tx.insert(pointLedger).values({
-      ...{ accountId, change: -one.points, balance },
-      ...{ reason: "booking", bookingId: one.bookingId },
-    });
+  { changes, now }: { changes: readonly DemoPointChange[]; now: Date },
+): Promise<ReadonlyMap<DemoPointChange, number>> {
+  const inOrder = changes.toSorted((one, other) => timeOf(one) - timeOf(other));
+  const first = inOrder[0]?.at;
+  const opening: DemoPointChange = {
+    ...{ account: "", reason: "opening", source: "opening" },
+    change: changes.reduce((sum, { change }) => sum - change, points),
+    ...(first && { at: new Date(first.getTime() - openingMarginMs) }),
+  };
+  const lots = new Map<DemoPointChange, number>();
+  if (opening.change === 0) await openLedger(tx, accountId);
+  for (const one of opening.change === 0 ? inOrder : [opening, ...inOrder]) {
+    const { account: _, change, at, ...cause } = one;
+    const { ledgerId, lotId } = await changePoints(tx, accountId, change, { ...cause, now: at ?? now });
+    if (ledgerId === undefined) throw new Error(`a change of ${change} class points is not possible`);
+    if (at) await tx.update(pointLedger).set({ createdAt: at }).where(eq(pointLedger.id, ledgerId));
+    if (lotId !== undefined) lots.set(one, lotId);
   }
+  return lots;
 }
+
+const timeOf = ({ at }: DemoPointChange) => at?.getTime() ?? Infinity;

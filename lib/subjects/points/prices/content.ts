@@ -26,6 +26,7 @@ export const pointPackageContent = defineContentType({
     return [localizedText(name, language), amount].filter(Boolean).join(" · ");
   },
   maxRecords: 30,
+  isWarned: true,
   pages: () => [paths.prices],
   check: {
     isValid: ({ activeFrom, activeUntil }) => !activeFrom || !activeUntil || activeUntil > activeFrom,

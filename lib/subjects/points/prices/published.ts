@@ -24,7 +24,10 @@ export function setPackages(packages: readonly PointPackage[]): void {
 }
 
 /** Whether a package is sold at an instant: from the start on and before the end. */
-export function isOnSale({ activeFrom, activeUntil }: PointPackage, now: Date): boolean {
+export function isOnSale(
+  { activeFrom, activeUntil }: Pick<PointPackageFields, "activeFrom" | "activeUntil">,
+  now: Date,
+): boolean {
   const time = now.toISOString();
   return (activeFrom === null || activeFrom <= time) && (activeUntil === null || time < activeUntil);
 }
@@ -37,3 +40,9 @@ export function packagesOnSale(now = new Date()): PointPackage[] {
 
 /** Whether the page of prices exists. */
 export const hasPrices = (): boolean => packagesOnSale().length > 0;
+
+/** Finds a published package, also one that is not on sale now. */
+export const findPackage = (id: number): PointPackage | undefined => slot.value?.find((one) => one.id === id);
+
+/** All published packages in the school's order, also those that are not on sale now. */
+export const listPackages = (): readonly PointPackage[] => slot.value ?? [];
