@@ -66,11 +66,7 @@ export function QuestionSearch({ listId }: QuestionSearchProps) {
   }, [search]);
 
   return (
-    <div
-      role="search"
-      data-filtered={matchCount !== undefined || undefined}
-      className="mt-8 max-w-[38rem] noscript:hidden"
-    >
+    <div role="search" data-filtered={matchCount !== undefined || undefined} className="mt-6 noscript:hidden">
       <label htmlFor="question-search" className="font-semibold">
         {t("search")}
       </label>
@@ -82,9 +78,9 @@ export function QuestionSearch({ listId }: QuestionSearchProps) {
         enterKeyHint="search"
         onInput={searchUnlessComposing}
         onCompositionEnd={search}
-        className="mt-1 field-input"
+        className="mt-1 field-input min-h-14 rounded-card px-5 text-lead"
       />
-      <p role="status" className="mt-2 min-h-6">
+      <p role="status" className="mt-2">
         {matchCount === undefined ? "" : matchCount === 0 ? t("none") : t("found", { n: matchCount })}
       </p>
       {matchCount !== undefined && (

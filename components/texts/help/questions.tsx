@@ -25,10 +25,10 @@ function ClassPictures() {
     <div
       role="group"
       aria-label={t("label")}
-      className="mt-4 mb-6 grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-4"
+      className="mt-4 mb-6 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-4"
     >
       {pictures.map(({ file, name }) => (
-        <figure key={file} className="sheet p-4">
+        <figure key={file} className="rounded-card border border-line bg-ground p-3">
           <img
             src={`/art/help/${file}.svg`}
             alt={t(`${name}.alt`)}
@@ -37,7 +37,7 @@ function ClassPictures() {
             fetchPriority="low"
             className="h-auto w-full"
           />
-          <figcaption className="mt-3 text-center font-semibold">{t(`${name}.title`)}</figcaption>
+          <figcaption className="mt-2 text-center text-label font-semibold">{t(`${name}.title`)}</figcaption>
         </figure>
       ))}
     </div>
@@ -51,9 +51,13 @@ const groupWithPictures = "format";
 export async function Questions({ id, help }: { id: string; help: ContentDocument }) {
   const t = await getTranslations("help");
   return (
-    <div id={id} lang={help.language}>
+    <div
+      id={id}
+      lang={help.language}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(30rem,100%),1fr))] items-start gap-x-14 gap-y-10"
+    >
       {help.sections.map((group) => (
-        <section key={group.id} aria-labelledby={group.id} className="mb-10">
+        <section key={group.id} aria-labelledby={group.id}>
           <h2 id={group.id} className="mb-3 text-h3">
             {group.title}
           </h2>
@@ -87,7 +91,7 @@ async function ArticleGroup() {
     children: [],
   }));
   return (
-    <section aria-labelledby={newsGroup} className="mb-10">
+    <section aria-labelledby={newsGroup}>
       <h2 id={newsGroup} className="mb-3 text-h3">
         {t("title")}
       </h2>

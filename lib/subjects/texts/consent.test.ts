@@ -9,7 +9,11 @@ import { readDocument } from "./read";
 process.env.SITE_URL = "https://school.example";
 
 /** Forms with a box for the policy; a form that is added here must be one that the policy's sentence covers. */
-const signUp = ["components/identity/register-form.tsx", "components/identity/teacher-invitation.tsx"];
+const signUp = [
+  "components/identity/family-invitation.tsx",
+  "components/identity/register-form.tsx",
+  "components/identity/teacher-invitation.tsx",
+];
 const withoutLogin = [
   "components/series/bookings/visitor-form.tsx",
   "components/campaign/enrol-form.tsx",
@@ -24,11 +28,15 @@ const formsWith = (pattern: RegExp) =>
     .toSorted();
 
 test("one box for the policy is in every form to sign up or to leave contact details, and no other", () => {
-  const boxes = /<(PrivacyBox|ConsentBox)\b/g;
+  // The parent's consent for a child is another box.
+  const boxes = /<(PrivacyBox|ConsentBox(?! id="consent"))\b/g;
   expect(formsWith(/<(PrivacyBox|ConsentBox)\b/)).toEqual([...signUp, ...withoutLogin].toSorted());
   for (const file of [...signUp, ...withoutLogin])
     expect([file, readFileSync(file, "utf8").match(boxes)?.length]).toEqual([file, 1]);
-  expect(formsWith(/<TermsBox\b/)).toEqual(["components/identity/register-form.tsx"]);
+  expect(formsWith(/<TermsBox\b/)).toEqual([
+    "components/identity/family-invitation.tsx",
+    "components/identity/register-form.tsx",
+  ]);
 });
 
 type Claims = { required: RegExp; isFalse: RegExp; hasConsequences: RegExp };

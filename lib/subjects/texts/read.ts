@@ -2,8 +2,6 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { languages, type Language } from "../../base/i18n/languages";
-import { readSiteMessages } from "../../base/i18n/site-messages";
-import { reminderChannel } from "../../engines/notifications/configured-channels";
 import { contentFacts } from "../school/text-facts";
 import { freeClassFacts } from "../school/free-class";
 import { changedDocument } from "./changed-documents";
@@ -11,6 +9,7 @@ import type { DocumentName } from "./document-names";
 import { chooseTextLanguage } from "./languages";
 import { sanitizeHtml } from "./markdown";
 import { parseContent, type ContentText } from "./parse";
+import { ruleValues } from "./rule-values";
 
 /** A document and its language, which may differ from the page's. */
 export type ContentDocument = ContentText & { language: Language };
@@ -58,7 +57,7 @@ export async function readDocument(
   const source = await readSource(name, language);
   try {
     const options = changedDocument(name)[language] === undefined ? {} : { clean: sanitizeHtml };
-    const values = await documentValues(page, language, conditions);
+    const values = await documentValues(name, page, language, conditions);
     return { ...parseContent(source, values, options), language };
   } catch (error) {
     throw new Error(
@@ -73,6 +72,7 @@ export const readSource = async (name: DocumentName, language: Language): Promis
 
 /** The values of a document's placeholders. */
 export async function documentValues(
+  name: DocumentName,
   page: Language,
   text: Language,
   conditions = defaultConditions,
@@ -80,7 +80,7 @@ export async function documentValues(
   return {
     ...contentFacts(page, text),
     ...(await freeClassFacts(text)),
-    ...(await readSharedTexts(text)),
+    ...(await ruleValues(name, text)),
     ...conditions,
   };
 }
@@ -91,18 +91,4 @@ export async function readTranslatedDocument(
   page: Language,
 ): Promise<ContentDocument | undefined> {
   return listDocumentLanguages(name).includes(page) ? readDocument(name, page) : undefined;
-}
-
-/**
- * Returns the sentences that documents share with pages: `{{refundRule}}`, and `{{askReminder}}` and `{{joinReminder}}`,
- * which depend on the settings.
- */
-async function readSharedTexts(language: Language): Promise<Record<string, string>> {
-  const { reminders, refunds } = await readSiteMessages(language);
-  const channel = reminderChannel();
-  return {
-    refundRule: refunds.rule,
-    askReminder: channel === "message" ? reminders.ask : reminders[channel],
-    joinReminder: channel === "message" ? reminders.leave : reminders[channel],
-  };
 }
