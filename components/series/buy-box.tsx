@@ -10,7 +10,7 @@ import { ChargeLine } from "@/components/points/prices/charge-line";
 import { PriceInPoints } from "@/components/points/prices/price-in-points";
 import { updateQueryString, useQueryString } from "@/components/ui/use-query-string";
 import { serverNow } from "@/lib/base/clock/server-clock";
-import { applyParameter } from "@/lib/base/paths";
+import { applyParameter, paths } from "@/lib/base/paths";
 import { applyState } from "@/lib/subjects/series/apply-state";
 import type { SeriesItem } from "@/lib/subjects/series/item";
 import { recommendedRequest } from "@/lib/subjects/series/pages";
@@ -29,6 +29,7 @@ type BuyBoxProps = { item: SeriesItem; setting: SeriesSetting };
 export function BuyBox({ item: initialItem, setting }: BuyBoxProps) {
   const t = useTranslations("hotSell");
   const points = useTranslations("classPoints");
+  const bookingEnd = useTranslations("bookingEnd");
   const locale = useLocale();
   const { loginHref, consult, payment, renderedAt } = setting;
   const initial = { items: [initialItem], total: 1, stale: false };
@@ -42,6 +43,7 @@ export function BuyBox({ item: initialItem, setting }: BuyBoxProps) {
     rates: setting.rates,
     charges: setting.charges,
     pointsHref: setting.pointsHref,
+    rules: setting.rules,
     loginHref,
     ownAccounts: setting.ownAccounts,
     refresh: listState.retry,
@@ -74,6 +76,11 @@ export function BuyBox({ item: initialItem, setting }: BuyBoxProps) {
           loginHref={loginHref}
           ownAccounts={setting.ownAccounts}
         />
+        {setting.ownAccounts && listState.isPersonal && item.applied && (
+          <a href={`${paths.studentCentre}#series-${item.classId}`} className="mb-3 link">
+            {bookingEnd("open")}
+          </a>
+        )}
         <SeriesFacts item={item} className="text-base" />
         <CodeModal {...consult} ask={{ classId: item.id }} className="link">
           {t("card.ask")}

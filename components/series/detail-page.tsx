@@ -19,10 +19,15 @@ import { breadcrumbs } from "@/lib/subjects/seo/json-ld";
 import { seriesCourse } from "@/lib/subjects/seo/json-ld-courses";
 import type { OfferPrice } from "@/lib/subjects/seo/json-ld-offers";
 import { pageUrl } from "@/lib/subjects/seo/urls";
+import { localize } from "@/lib/base/db/localized";
+import { closedDaysOfClass } from "@/lib/subjects/holidays/of-class";
+import { closedDaysOfSchool } from "@/lib/subjects/holidays/published";
 import { isOver } from "@/lib/subjects/series/apply-state";
+import { unpackStarts } from "@/lib/subjects/series/lesson-starts";
 import { toItem, type SeriesItem } from "@/lib/subjects/series/item";
 import type { FoundClass } from "@/lib/subjects/series/read";
 import { schoolZone } from "@/lib/subjects/school/zone";
+import { ClosedDays } from "../holidays/closed-days";
 import { ClassOver } from "./class-over";
 import { BuyBox } from "./buy-box";
 import styles from "./class-layout.module.css";
@@ -42,6 +47,7 @@ export async function DetailPage({ list, seriesClass }: FoundClass) {
   const header = await getTranslations("header");
   const item = toItem(list, seriesClass, schoolZone());
   const setting = await seriesSetting();
+  const closedDays = await readClosedDaysOf(item, setting.renderedAt);
   return (
     <DetailFrame>
       <DetailData item={item} description={seriesClass.description} rates={setting.rates} />
@@ -89,6 +95,11 @@ export async function DetailPage({ list, seriesClass }: FoundClass) {
               <ClassSchedule item={item} />
             </ClientMessages>
           </SectionBoundary>
+          {closedDays.length > 0 && (
+            <SectionBoundary>
+              <ClosedDays id="closed-days" days={closedDays} />
+            </SectionBoundary>
+          )}
           {seriesClass.lesson_list.length > 0 && (
             <SectionBoundary>
               <section aria-labelledby="lessons">
@@ -120,6 +131,16 @@ export async function DetailPage({ list, seriesClass }: FoundClass) {
       </div>
       <MemberGate />
     </DetailFrame>
+  );
+}
+
+async function readClosedDaysOf({ starts }: SeriesItem, now: number) {
+  const language = await getLocale();
+  const options = { zone: schoolZone(), now: new Date(now) };
+  return closedDaysOfClass(closedDaysOfSchool(), unpackStarts(starts), options).map(
+    ({ firstDay, lastDay, name }) => ({
+      ...{ first_day: firstDay, last_day: lastDay, name: localize(name, language) },
+    }),
   );
 }
 

@@ -3,6 +3,7 @@ import { AppCodes } from "@/components/layout/app-codes";
 import { Icon } from "@/components/ui/icon";
 import { JsonLd } from "@/components/seo/json-ld";
 import { availableApps } from "@/lib/engines/provider-calls/available-apps";
+import { readRuleSentences } from "@/components/rules/read-sentences";
 import { faqPage } from "@/lib/subjects/seo/json-ld";
 
 const questions = ["apply", "app", "change", "refund", "missed"] as const;
@@ -10,11 +11,12 @@ const questions = ["apply", "app", "change", "refund", "missed"] as const;
 /** Five frequent questions; the one about the app also shows its QR codes. */
 export async function Faq() {
   const t = await getTranslations("seriesDetail.faq");
-  const rule = (await getTranslations("refunds"))("rule");
+  const { refund, cancel, fixed, transfer, noShow, join } = await readRuleSentences();
+  const rules = { rule: join(refund, cancel), fixed, transfer, noShow };
   const language = await getLocale();
   const hasApps = (await availableApps()).length > 0;
   const answer = (name: (typeof questions)[number]) =>
-    name === "app" && !hasApps ? t("app.aPlain") : t(`${name}.a`, { rule });
+    name === "app" && !hasApps ? t("app.aPlain") : t(`${name}.a`, rules);
   const all = questions.map((name) => ({ name, question: t(`${name}.q`), answer: answer(name) }));
   return (
     <section aria-labelledby="faq">

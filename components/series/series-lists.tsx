@@ -78,6 +78,7 @@ export function SeriesLists(props: SeriesListsProps) {
     pointsHref,
     rates,
     charges,
+    rules: setting.rules,
     loginHref,
     ownAccounts,
     refresh,

@@ -3,6 +3,9 @@ import { readCharges } from "@/components/points/prices/read-charges";
 import { readRates } from "@/components/points/prices/read-rates";
 import { createConsultProps, type ConsultProps } from "@/components/layout/consult-modal";
 import { renderTime } from "@/lib/base/clock/render-time";
+import { readRuleSentences } from "@/components/rules/read-sentences";
+import { publishedRules } from "@/lib/subjects/rules/published";
+import type { LessonRule } from "@/lib/subjects/rules/rule";
 import { accountSites, hasOwnAccounts } from "@/lib/base/links/account-sites";
 import { classPointsHref } from "@/lib/subjects/points/prices/buying";
 import type { RateTable } from "@/lib/subjects/points/prices/convert";
@@ -27,14 +30,23 @@ export type SeriesSetting = {
   rates: RateTable | undefined;
   /** What is charged for estimates and by which ways, by the currency in which they are shown. */
   charges: Record<string, string>;
+  rules: BookingRules;
   /** Address of the login page, and of a teacher's page with `{id}`. */
   loginHref: string;
   teacherHref: string;
 };
 
+/** What a student agrees to when booking. */
+export type BookingRules = {
+  rule: LessonRule;
+  /** The sentences on refunds, changes and moves. */
+  texts: readonly string[];
+};
+
 export async function seriesSetting(): Promise<SeriesSetting> {
   const locale = await getLocale();
   const close = (await getTranslations("dialog"))("close");
+  const { refund, fixed, transfer } = await readRuleSentences();
   return {
     renderedAt: renderTime(),
     ownAccounts: hasOwnAccounts(),
@@ -44,6 +56,7 @@ export async function seriesSetting(): Promise<SeriesSetting> {
     pointsHref: classPointsHref(),
     rates: await readRates(),
     charges: await readCharges(),
+    rules: { rule: publishedRules().lessons.series, texts: [refund, fixed, transfer] },
     loginHref: accountSites().login,
     teacherHref: studentSite().teacherDetail,
   };

@@ -1,7 +1,8 @@
-import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import { WithApps } from "@/components/layout/app-codes";
 import { Icon } from "@/components/ui/icon";
 import { reminderChannel } from "@/lib/engines/notifications/configured-channels";
+import { publishedRules } from "@/lib/subjects/rules/published";
 
 const services = [
   ["alerts", "bell"],
@@ -11,9 +12,10 @@ const services = [
 ] as const;
 
 /** The four services of a series class (spec section 2, Hot-sell detail). Only configured reminders are promised. */
-export function Services() {
-  const t = useTranslations("seriesDetail.services");
-  const reminders = useTranslations("reminders.lesson");
+export async function Services() {
+  const t = await getTranslations("seriesDetail.services");
+  const reminders = await getTranslations("reminders.lesson");
+  const hours = publishedRules().lessons.series.reminderHours;
   return (
     <section aria-labelledby="services">
       <h2 id="services" className="mb-5 text-h2">
@@ -27,7 +29,7 @@ export function Services() {
             </span>
             <h3 className="text-h3">{t(`${name}.title`)}</h3>
             <p className="mt-1 text-soft">
-              {name === "alerts" && reminders(reminderChannel())}
+              {name === "alerts" && reminders(reminderChannel(), { hours })}
               {name === "help" && <WithApps otherwise={t("help.textPlain")}>{t("help.text")}</WithApps>}
               {name !== "alerts" && name !== "help" && t(`${name}.text`)}
             </p>

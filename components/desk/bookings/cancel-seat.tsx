@@ -2,11 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
 import type { CallResponse } from "@/lib/app/bootstrap/call-types";
+import { parseInteger } from "@/lib/base/text/digits";
 import { FormFooter } from "../form-footer";
 import { useToast } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
 import { formatNumber } from "../format";
+import { RuleQuote } from "./rule-quote";
 import { ReasonField } from "./reason-field";
 import { DeskForm } from "../desk-form";
 
@@ -26,6 +29,7 @@ export function CancelSeat({ seat, onDone, onClose }: SeatDialogProps) {
           <p className="mt-4">
             {t("cancel.text", { class: seat.class.name, points: formatNumber(seat.points) })}
           </p>
+          <RuleQuote seatId={seat.id} kind="cancel" />
           <CancelForm seat={seat} onDone={onDone} close={close} />
         </>
       )}
@@ -37,11 +41,14 @@ function CancelForm({ seat, onDone, close }: Omit<SeatDialogProps, "onClose"> & 
   const t = useTranslations("desk.bookings");
   const showToast = useToast();
   const id = `yuqiao:desk:cancel:${seat.id}`;
-  const { form, send, problem, isSending } = useDeskForm<"desk/bookings/cancel", { reason: string }>({
+  const { form, send, problem, isSending } = useDeskForm<
+    "desk/bookings/cancel",
+    { points: string; reason: string }
+  >({
     id,
     call: "desk/bookings/cancel",
-    defaults: { reason: "" },
-    toInput: ({ reason }) => ({ id: seat.id, reason }),
+    defaults: { points: String(seat.refund), reason: "" },
+    toInput: ({ points, reason }) => ({ id: seat.id, points: parseInteger(points), reason }),
     onDone: () => {
       showToast({ tone: "success", text: t("cancel.done", { name: seat.student.name }) });
       close();
@@ -50,6 +57,18 @@ function CancelForm({ seat, onDone, close }: Omit<SeatDialogProps, "onClose"> & 
   });
   return (
     <DeskForm id={id} onSubmit={send}>
+      <Field
+        id="seat-points"
+        label={t("cancel.back")}
+        hint={t("cancel.backHint", {
+          refund: formatNumber(seat.refund),
+          most: formatNumber(seat.points - seat.given_back),
+        })}
+        inputMode="numeric"
+        autoComplete="off"
+        error={form.formState.errors.points?.message}
+        {...form.register("points")}
+      />
       <ReasonField error={form.formState.errors.reason?.message} {...form.register("reason")} />
       <FormFooter submit={t("cancel.submit")} problem={problem} isSending={isSending} />
     </DeskForm>

@@ -11,8 +11,11 @@ import { useCall } from "@/components/calls/use-call";
 import { LoadingOrError } from "../loading-or-error";
 import { formatNumber } from "../format";
 import { useToast } from "../toasts";
+import { DeskClassAttendance } from "../attendance/class-attendance";
+import { ClassLessons } from "../lessons/class-lessons";
 import { BookSeat } from "./book-seat";
 import { formatSeatCounts } from "./seat-counts";
+import { SeatRequests } from "./seat-requests";
 import { SeatTable } from "./seat-table";
 import { WaitingList } from "./waiting-list";
 import { Sheet, SheetTitle } from "../sheet";
@@ -71,6 +74,8 @@ export function ClassScreen() {
           <ExportRoster id={id} />
         </div>
       </Sheet>
+      <ClassLessons classId={id} onChanged={refresh} />
+      <SeatRequests classId={id} onDecided={refresh} />
       <Sheet aria-labelledby="sitting-title">
         <SheetTitle id="sitting-title">{t("sitting")}</SheetTitle>
         {seats.length === 0 && seriesClass.students === 0 && <p>{t("nobody")}</p>}
@@ -90,6 +95,7 @@ export function ClassScreen() {
           </p>
         )}
       </Sheet>
+      <DeskClassAttendance id={id} />
       <WaitingList seriesClass={seriesClass} waitingList={waitingList} onChanged={refresh} />
       {isBooking && (
         <BookSeat seriesClass={seriesClass} onDone={refresh} onClose={() => setIsBooking(false)} />

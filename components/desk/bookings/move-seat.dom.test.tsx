@@ -9,19 +9,36 @@ const target = { teacher: "Lin Yue", students: 3, capacity: 6, holds: 0, closed:
 const mockTargets = {
   balance: 10,
   classes: [
-    { ...target, id: 1, name: "Dear", points: 780, missing: 750, next_at: "2027-03-10T11:30:00.000Z" },
-    { ...target, id: 2, name: "Fair", points: 20, missing: 0, next_at: "2027-03-11T11:30:00.000Z" },
+    {
+      ...target,
+      id: 1,
+      name: "Dear",
+      points: 780,
+      price: 780,
+      missing: 750,
+      next_at: "2027-03-10T11:30:00.000Z",
+    },
+    {
+      ...target,
+      id: 2,
+      name: "Fair",
+      points: 20,
+      price: 20,
+      missing: 0,
+      next_at: "2027-03-11T11:30:00.000Z",
+    },
   ],
 };
 jest.mock("@/components/calls/use-call", () => ({
   useCall: () => ({ data: mockTargets, reload: () => undefined }),
 }));
+jest.mock("./rule-quote", () => ({ RuleQuote: () => null }));
 jest.mock("@/components/ui/dialog", () => ({
   Dialog: ({ children }: { children: (close: () => void) => React.ReactNode }) => children(() => undefined),
 }));
 
 const words = deskMessages["en-US"];
-const seat = { id: 7, student: { id: 1, name: "An" }, points: 20 } as Seat;
+const seat = { id: 7, student: { id: 1, name: "An" }, points: 20, refund: 20 } as Seat;
 const at = (instant: string) =>
   new Date(instant).toLocaleString("en-US", { weekday: "short", month: "short", day: "numeric" });
 

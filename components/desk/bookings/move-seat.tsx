@@ -13,6 +13,7 @@ import { useDeskForm } from "../use-desk-form";
 import { LoadingOrError } from "../loading-or-error";
 import { formatNumber } from "../format";
 import type { SeatDialogProps } from "./cancel-seat";
+import { RuleQuote } from "./rule-quote";
 import { ReasonField } from "./reason-field";
 import { DeskForm } from "../desk-form";
 
@@ -35,11 +36,12 @@ export function MoveSeat({ seat, onDone, onClose }: SeatDialogProps) {
           {data && (
             <p className="mt-4">
               {t("move.text", {
-                points: formatNumber(seat.points),
+                points: formatNumber(seat.refund),
                 balance: formatNumber(data.balance),
               })}
             </p>
           )}
+          <RuleQuote seatId={seat.id} kind="move" />
           {data && seat.transfer === "early" && <p className="mt-4">{t("move.early")}</p>}
           {data && data.classes.length === 0 && <p className="mt-4 font-semibold">{t("move.none")}</p>}
           {data && data.classes.length > 0 && data.classes.every(({ missing }) => missing > 0) && (
@@ -59,7 +61,7 @@ const targetFacts = ({
   name,
   teacher,
   next_at: at,
-  points,
+  price,
   capacity,
   students,
   holds,
@@ -67,7 +69,7 @@ const targetFacts = ({
   name,
   teacher,
   time: at ? formatLessonTime(at) : "–",
-  points: formatNumber(points),
+  points: formatNumber(price),
   // A class is listed if a seat is free or held for this student.
   free: formatNumber(Math.max(capacity - students - holds, 1)),
 });

@@ -6,7 +6,8 @@ import { DeskForm } from "../desk-form";
 import { FormFooter } from "../form-footer";
 import { useToast } from "../toasts";
 import { useDeskForm } from "../use-desk-form";
-import { useNotifiedKey } from "../notified-text";
+import { useReachText } from "../messages/use-reach-text";
+import { joinSentences } from "../format";
 import { ReasonField } from "./reason-field";
 import type { QueuePlace, ShownWaitingList } from "./shown-class";
 
@@ -22,13 +23,13 @@ type RemovePlaceProps = {
 export function RemovePlace(props: RemovePlaceProps) {
   const t = useTranslations("desk.bookings");
   const tShell = useTranslations("desk.shell");
-  const notified = useNotifiedKey();
+  const reachText = useReachText({ student_id: props.place.student.id });
   const title = t("waitingList.removeOf", { name: props.place.student.name });
   return (
     <Dialog title={title} closeLabel={tShell("close")} onClose={props.onClose}>
       {(close) => (
         <>
-          <p className="mt-4">{t(`waitingList.removeText.${notified}`)}</p>
+          <p className="mt-4">{joinSentences(t("waitingList.removeText"), reachText)}</p>
           <RemoveForm {...props} close={close} />
         </>
       )}

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { personHref } from "../people/people-screen";
+import { personHref } from "../people/person-href";
 import { useCurrentUser } from "../current-user";
-import { Time } from "../time";
+import { formatPageDateTime, Time } from "../time";
 import { formatNumber } from "../format";
 import { CancelSeat, type Seat } from "./cancel-seat";
 import { classHref } from "./classes-screen";
@@ -46,7 +46,7 @@ function SeatRow({ seat, by, onChanged }: { seat: Seat } & Omit<SeatTableProps, 
     <Row isQuiet={Boolean(ended)}>
       <RowHeader
         note={by === "class" ? student.name : seat.email}
-        after={(seat.note || seat.booked_by) && <BookedAtDesk seat={seat} />}
+        after={(seat.note || seat.booked_by || seat.earlier_rule) && <SeatNotes seat={seat} />}
       >
         {by === "class" ? (
           <a href={classHref(seriesClass.id)} className="link">
@@ -96,9 +96,12 @@ function SeatRow({ seat, by, onChanged }: { seat: Seat } & Omit<SeatTableProps, 
   );
 }
 
-/** Who booked a seat at the desk, and their note. */
-function BookedAtDesk({ seat }: { seat: Seat }) {
+/** Who booked a seat at the desk, their note, and whether an earlier rule applies to it. */
+function SeatNotes({ seat }: { seat: Seat }) {
   const t = useTranslations("desk.bookings");
   const by = seat.booked_by && t("bookedBy", { name: seat.booked_by });
-  return <Small className="block wrap-anywhere">{[by, seat.note].filter(Boolean).join(" · ")}</Small>;
+  const since = seat.earlier_rule?.since;
+  const rule = since ? t("earlierRule", { date: formatPageDateTime(since) }) : t("firstRule");
+  const notes = [by, seat.note, seat.earlier_rule && rule].filter(Boolean);
+  return <Small className="block wrap-anywhere">{notes.join(" · ")}</Small>;
 }

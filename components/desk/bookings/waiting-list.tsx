@@ -6,7 +6,7 @@ import { buttonClasses } from "@/components/ui/button";
 import { serverNow } from "@/lib/base/clock/server-clock";
 import { ActionsCell, Cell, DataTable, Row, RowHeader } from "../data-table";
 import { formatNumber } from "../format";
-import { personHref } from "../people/people-screen";
+import { personHref } from "../people/person-href";
 import { Sheet, SheetTitle } from "../sheet";
 import { SmallButton } from "../small-button";
 import { formatPageDateTime, Time } from "../time";

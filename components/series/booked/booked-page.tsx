@@ -14,6 +14,7 @@ import { renderTime } from "@/lib/base/clock/render-time";
 import { accountSites } from "@/lib/base/links/account-sites";
 import { paths, seriesClassPath, teacherProfilePath } from "@/lib/base/paths";
 import { reminderChannel } from "@/lib/engines/notifications/configured-channels";
+import { publishedRules } from "@/lib/subjects/rules/published";
 import { schoolZone } from "@/lib/subjects/school/zone";
 import { toItem } from "@/lib/subjects/series/item";
 import type { FoundClass } from "@/lib/subjects/series/read";
@@ -28,8 +29,9 @@ export async function BookedPage({ list, seriesClass }: FoundClass) {
   const locale = await getLocale();
   const item = toItem(list, seriesClass, schoolZone());
   const { teacher } = item;
-  const lessons = seriesClass.lesson_list.flatMap(({ lesson_name: name, from, to }) =>
-    from && to ? [{ name, from, to }] : [],
+  const hours = publishedRules().lessons.series.reminderHours;
+  const lessons = seriesClass.lesson_list.flatMap(({ lesson_id: id, lesson_name: name, from, to }) =>
+    from && to ? [{ id, name, from, to }] : [],
   );
   return (
     <DetailFrame>
@@ -97,6 +99,7 @@ export async function BookedPage({ list, seriesClass }: FoundClass) {
                     lessons={lessons}
                     href={seriesClassPath(item.id)}
                     label={t("booked.calendar")}
+                    reminderHours={hours}
                   />
                 )}
               </p>
@@ -123,7 +126,7 @@ export async function BookedPage({ list, seriesClass }: FoundClass) {
                 </a>
               </Step>
               <Step icon="notebook-pen">{t("seriesDetail.plan.book")}</Step>
-              <Step icon="bell">{t(`reminders.lesson.${reminderChannel()}`)}</Step>
+              <Step icon="bell">{t(`reminders.lesson.${reminderChannel()}`, { hours })}</Step>
               <Step icon="video">{t("booked.room")}</Step>
             </ol>
           </section>

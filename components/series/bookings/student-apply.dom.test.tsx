@@ -2,13 +2,14 @@ import { NextIntlClientProvider } from "next-intl";
 import { act, type ComponentProps } from "react";
 import { createRoot } from "react-dom/client";
 import { createRateTable } from "@/lib/subjects/points/prices/rates";
+import { defaultRules, type LessonRule } from "@/lib/subjects/rules/rule";
 import messages from "@/messages/en-US/site.json";
 import StudentApply from "./student-apply";
 
 jest.mock("@/components/calls/use-call", () => ({
   useCall: () => ({ data: { student: { class_point: 500 } }, reload: () => Promise.resolve() }),
 }));
-jest.mock("./use-family", () => ({ useFamily: () => ({ state: "student" }) }));
+jest.mock("./use-family", () => ({ useFamily: () => ({ state: "student", pointsByEnd: [] }) }));
 
 type Props = ComponentProps<typeof StudentApply>;
 
@@ -25,7 +26,7 @@ const item = {
   points: 40,
 } as Props["item"];
 
-async function show(props: Partial<Pick<Props, "item" | "rates" | "charges">>): Promise<string> {
+async function show(props: Partial<Pick<Props, "item" | "rates" | "charges" | "rules">>): Promise<string> {
   const container = document.body.appendChild(document.createElement("div"));
   const root = createRoot(container);
   const common = {
@@ -34,6 +35,7 @@ async function show(props: Partial<Pick<Props, "item" | "rates" | "charges">>): 
     charges,
     payment: "",
     pointsHref: "/prices",
+    rules: { rule: defaultRules.series, texts: ["A rule."] },
     loginHref: "/login",
     consult: {} as Props["consult"],
     ownAccounts: true,
@@ -66,4 +68,28 @@ test.each<[string, Parameters<typeof show>[0]]>([
   ["a school that does not state what it charges", { charges: {} }],
 ])("the confirmation of %s says nothing about a charge", async (_case, props) => {
   expect(await show(props)).not.toContain("Charged");
+});
+
+describe("the rules that the student agrees to", () => {
+  const opens = "2099-12-01T19:00:00Z";
+  const withRule = (rule: Partial<LessonRule>) =>
+    show({
+      item: { ...item, opens, points: 48 },
+      rules: { rule: { ...defaultRules.series, ...rule }, texts: ["A rule."] },
+    });
+
+  test("by default, the booking cannot be canceled by the family", async () => {
+    const text = await withRule({});
+    expect(text).toContain("A rule.");
+    expect(text).toContain("You can't cancel this booking yourself.");
+    expect(text).not.toContain("Canceling");
+  });
+
+  test("a rule with notice states its end and the cost in this class's points", async () => {
+    const text = await withRule({ freeCancelHours: 24, lateCancelPercent: 50, selfCancel: "atOnce" });
+    expect(text).toContain(
+      "Canceling is free until Mon, Nov 30, 7:00\u00a0PM, your time. After that, it costs 24 of 48 class points.",
+    );
+    expect(text).toContain("You can cancel on your dashboard.");
+  });
 });

@@ -3,11 +3,13 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { refreshView } from "@/components/people/use-account-view";
+import type { BookingRules } from "@/components/series/series-setting";
 import { SeriesFacts } from "@/components/series/series-facts";
 import { CodeModal } from "@/components/layout/code-modal";
 import type { ConsultProps } from "@/components/layout/consult-modal";
 import { ChargeLine } from "@/components/points/prices/charge-line";
 import { Estimate } from "@/components/points/prices/estimate";
+import { PointsByEnd } from "@/components/points/points-by-end";
 import { LoginLink } from "@/components/layout/login-link";
 import { useCall } from "@/components/calls/use-call";
 import { call } from "@/lib/app/bootstrap/client";
@@ -16,12 +18,11 @@ import { tokenFailureCode } from "@/lib/base/contract/token-failure";
 import { isSuccess, type CallResult } from "@/lib/base/contract/result";
 import { applyPath, paths } from "@/lib/base/paths";
 import type { RateTable } from "@/lib/subjects/points/prices/convert";
+import { takenByEnd } from "@/lib/subjects/points/lots/taken-by-end";
 import type { SeriesItem } from "@/lib/subjects/series/item";
 import { ChooseStudent } from "./choose-student";
+import { useCancelLine } from "./use-cancel-line";
 import { useFamily, type FamilyStudent } from "./use-family";
-
-/** Message keys of the rules that the student agrees to. */
-const rules = ["refunds.rule", "apply.student.rules.fixed", "apply.student.rules.move"] as const;
 
 /** `isLast`: every other student of the family already has a seat. */
 export type BookedStudent = { name: string; isLast: boolean };
@@ -36,6 +37,7 @@ type StudentApplyProps = {
   charges: Record<string, string>;
   /** Where to read how to get class points. */
   pointsHref: string;
+  rules: BookingRules;
   close: () => void;
   /** Whether this site keeps the accounts, and so the students of parents (lib/base/links/account-sites). */
   ownAccounts: boolean;
@@ -45,8 +47,19 @@ type StudentApplyProps = {
 
 /** A student's confirmation, with the cost and the class points before and after (spec section 4). */
 export default function StudentApply(props: StudentApplyProps) {
-  const { item, loginHref, consult, payment, rates, charges, pointsHref, close, ownAccounts, onBooked } =
-    props;
+  const {
+    item,
+    loginHref,
+    consult,
+    payment,
+    rates,
+    charges,
+    pointsHref,
+    rules,
+    close,
+    ownAccounts,
+    onBooked,
+  } = props;
   const t = useTranslations("apply.student");
   const points = useTranslations("classPoints");
   const texts = useTranslations();
@@ -60,6 +73,8 @@ export default function StudentApply(props: StudentApplyProps) {
   const balance = data?.student?.class_point;
   const missingPoints = balance === undefined ? 0 : item.points - balance;
   const formatNumber = (points: number) => points.toLocaleString(locale);
+
+  const cancelText = useCancelLine(item, rules.rule);
 
   const confirm = async () => {
     setIsSending(true);
@@ -117,9 +132,12 @@ export default function StudentApply(props: StudentApplyProps) {
         </dl>
       )}
       {missingPoints <= 0 && (
+        <PointsByEnd title={points("byEnd.first")} points={takenByEnd(family.pointsByEnd, item.points)} />
+      )}
+      {missingPoints <= 0 && (
         <ul className="list-disc pl-5 text-label">
-          {rules.map((rule) => (
-            <li key={rule}>{texts(rule)}</li>
+          {[...rules.texts, cancelText].map((text) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
       )}

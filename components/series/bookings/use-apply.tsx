@@ -7,6 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { OnDemand } from "@/components/ui/on-demand";
 import { Toast, type ToastMessage } from "@/components/ui/toast";
 import { showNotStarted } from "@/lib/app/markup/not-started";
+import type { BookingRules } from "@/components/series/series-setting";
 import type { RateTable } from "@/lib/subjects/points/prices/convert";
 import { itemKey, type SeriesItem } from "@/lib/subjects/series/item";
 import { storeBooking } from "@/lib/subjects/series/new-booking";
@@ -39,6 +40,7 @@ type UseApplyOptions = {
   rates: RateTable | undefined;
   /** What is charged for estimates and by which ways, by the currency in which they are shown. */
   charges: Record<string, string>;
+  rules: BookingRules;
   /** Address of the login page. */
   loginHref: string;
   /** Whether this site keeps the accounts, and so the students of parents (lib/base/links/account-sites). */
@@ -57,6 +59,7 @@ export function useApply({
   pointsHref,
   rates,
   charges,
+  rules,
   loginHref,
   ownAccounts,
   refresh,
@@ -128,6 +131,7 @@ export function useApply({
                   pointsHref,
                   rates,
                   charges,
+                  rules,
                   close,
                   ownAccounts,
                   onBooked: (students, student) => onBooked(openDialog.item, students, student),

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useCall } from "@/components/calls/use-call";
+import type { PointsUntil } from "@/lib/subjects/points/lots/taken-by-end";
 import type { AccountView } from "@/lib/subjects/people/view-calls";
 
 export type FamilyStudent = AccountView<"family">["students"][number];
@@ -14,6 +15,8 @@ export type BookingFamily = {
   /** The chosen student; undefined if none can be chosen. */
   chosen: FamilyStudent | undefined;
   choose: (id: number) => void;
+  /** The family's class points by their last day; empty if another site keeps the accounts. */
+  pointsByEnd: readonly PointsUntil[];
   /** Reloads the students after one of them got a seat. */
   refresh: () => Promise<unknown>;
 };
@@ -34,6 +37,7 @@ export function useFamily(classId: number, ownAccounts: boolean): BookingFamily 
     students,
     chosen: selectable.find(({ id }) => id === chosenId) ?? selectable[0],
     choose: setChosenId,
+    pointsByEnd: data?.points_by_end ?? [],
     refresh: reload,
   };
 }

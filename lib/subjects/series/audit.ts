@@ -9,6 +9,7 @@ const seatWithNote = /^#(?<account>\d+), (?<class>\d+)(?:: (?<note>.*))?$/s;
 const forms = {
   "seat-moved": /^#(?<account>\d+), (?<class>\d+) → (?<target>\d+)$/,
   "seat-cancelled": seat,
+  "request-declined": seatWithNote,
   "seat-booked": seatWithNote,
   "seat-given": seatWithNote,
   "waiting-added": seat,

@@ -1,16 +1,21 @@
 import { beijingMidnight, beijingOffsetMs, dayMs, minuteMs, toClockMs } from "../../engines/demo/dates";
-import type { DemoSeriesClass } from "./demo-plans";
+import type { DemoSeriesClass, DemoStartedClass } from "./demo-plans";
 
-/** Returns the lessons and the deadline of a series class of the demo. */
-export function seriesClassDates(plan: DemoSeriesClass, now: Date) {
+/** Returns the lessons of a class of the demo. */
+export function lessonDates(plan: DemoSeriesClass | DemoStartedClass, now: Date) {
   const clockMs = toClockMs(plan.startTime);
   const midnight = beijingMidnight(now) + plan.firstLessonInDays * dayMs;
   const days = lessonDays(plan.lessonDays, midnight, plan.lessons.length);
-  const lessons = plan.lessons.map((name, position) => {
+  return plan.lessons.map((name, position) => {
     const startsAt = new Date((days[position] ?? midnight) + clockMs);
     return { position, name, startsAt, endsAt: new Date(startsAt.getTime() + plan.length * minuteMs) };
   });
-  const first = lessons[0]?.startsAt.getTime() ?? midnight;
+}
+
+/** Returns the lessons and the deadline of a series class that the demo offers. */
+export function seriesClassDates(plan: DemoSeriesClass, now: Date) {
+  const lessons = lessonDates(plan, now);
+  const first = lessons[0]?.startsAt.getTime() ?? now.getTime();
   const dayBefore = first - dayMs;
   const deadline =
     plan.state === "expired"

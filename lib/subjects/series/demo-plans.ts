@@ -39,10 +39,8 @@ const lessons = z.pipe(
   ),
 );
 
-const seriesClass = z.strictObject({
+const classFields = {
   key,
-  /** Languages in whose recommended list it appears. */
-  languages: z._default(fields.languages.schema, [...languages]),
   comboName: fields.comboName.schema,
   description: fields.description.schema,
   cover: fields.cover.schema,
@@ -52,9 +50,6 @@ const seriesClass = z.strictObject({
   classPoint: fields.classPoint.schema,
   length: fields.length.schema,
   capacity: fields.capacity.schema,
-  students: amount,
-  /** The displayed state; `applied` is for the demo student. */
-  state: z.enum(["open", "almostFull", "full", "expired", "applied"]),
   firstLessonInDays: z.int(),
   /** ISO weekdays of the lessons, in Beijing; or the number of days from one lesson to the next. */
   lessonDays: z.union([
@@ -63,6 +58,34 @@ const seriesClass = z.strictObject({
   ]),
   startTime: clockTime,
   lessons,
+};
+
+const seriesClass = z.strictObject({
+  ...classFields,
+  /** Languages in whose recommended list it appears. */
+  languages: z._default(fields.languages.schema, [...languages]),
+  students: amount,
+  /** The displayed state; `applied` is for the demo student. */
+  state: z.enum(["open", "almostFull", "full", "expired", "applied"]),
+});
+
+/** A class that has started. */
+const startedClass = z.strictObject({
+  ...classFields,
+  /** Emails of the students. */
+  students: z.array(rule.email.schema),
+  bookedDaysAgo: amount,
+  changes: z.array(
+    z.strictObject({
+      /** From 1, as planned. */
+      lesson: z.int().check(z.positive()),
+      kind: z.enum(["substituted", "canceled"]),
+      daysAgo: amount,
+      /** Key of the teacher. */
+      substitute: z.optional(key),
+      reason: rule.texts({ most: 200 }).schema,
+    }),
+  ),
 });
 
 const seriesClassesOf = (list: "preSale" | "recommended") =>
@@ -72,9 +95,12 @@ const seriesClassesOf = (list: "preSale" | "recommended") =>
   );
 
 export type DemoSeriesClass = z.output<ReturnType<typeof seriesClassesOf>>[number];
-export type DemoSeries = { seriesClasses: DemoSeriesClass[] };
+export type DemoStartedClass = z.output<typeof startedClass>;
+export type DemoLessonChange = DemoStartedClass["changes"][number];
+export type DemoSeries = { seriesClasses: DemoSeriesClass[]; startedClasses: DemoStartedClass[] };
 
 export const seriesFiles = {
   "series-pre-sale": seriesClassesOf("preSale"),
   "series-recommended": seriesClassesOf("recommended"),
+  "series-started": z.array(startedClass),
 };

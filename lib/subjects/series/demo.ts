@@ -1,12 +1,14 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "../../base/db/types";
 import { listEditedIds } from "../../engines/content/records";
 import { dayMs, topUpIntervalMs } from "../../engines/demo/dates";
 import { insertKeyed, insertRows } from "../../engines/demo/insert-rows";
 import { defineDemo, type DemoRun } from "../../engines/demo/part";
 import type { DemoAccounts } from "../identity/demo";
-import { insertDemoLedger } from "../points/demo";
+import type { DemoPointChange } from "../points/demo";
+import { insertSeatLessons } from "./bookings/seat-lessons";
 import { seriesClassDates } from "./demo-dates";
+import { insertStartedClasses, listStartedChanges, seatKey } from "./demo-started";
 import { seriesFiles, type DemoSeries, type DemoSeriesClass } from "./demo-plans";
 import { bookings, lessons, seriesClasses } from "./tables";
 
@@ -14,15 +16,13 @@ export const demo = defineDemo({
   files: seriesFiles,
   toContent: (files): DemoSeries => ({
     seriesClasses: [...files["series-pre-sale"], ...files["series-recommended"]],
+    startedClasses: files["series-started"],
   }),
+  select: ({ includesAccounts }) => (includesAccounts ? {} : { startedClasses: [] }),
   insert: async (tx: Database, content: DemoSeries & DemoAccounts, run: DemoRun) => {
     await insertClasses(tx, content.seriesClasses, run);
-    const seats = await insertBookings(tx, content, run);
-    for (const { kind, email, points = 0 } of content.accounts) {
-      if (kind !== "parent") continue;
-      const paid = seats.filter(({ parent }) => parent === email);
-      await insertDemoLedger(tx, { accountId: run.ids.of("accounts", email), points }, paid);
-    }
+    await insertBookings(tx, content, run);
+    await insertStartedClasses(tx, content.startedClasses, run);
   },
   topUp: async (tx, content, now) => {
     const plans = new Map(content.seriesClasses.map((plan) => [plan.key, plan]));
@@ -81,22 +81,39 @@ async function insertClasses(tx: Database, plans: DemoSeriesClass[], { ids, now 
   );
 }
 
-type PaidSeat = { bookingId: number; points: number; parent: string | undefined };
+/** The student who has booked the classes in the state `applied`, and these classes. */
+function appliedSeats({ accounts, seriesClasses: plans }: DemoSeries & DemoAccounts) {
+  const student = accounts.find(({ kind }) => kind === "student");
+  return student ? plans.filter(({ state }) => state === "applied").map((plan) => ({ student, plan })) : [];
+}
 
-/** Books the classes in the state `applied` for the first student. */
 async function insertBookings(
   tx: Database,
   content: DemoSeries & DemoAccounts,
-  { ids }: DemoRun,
-): Promise<PaidSeat[]> {
-  const keys = content.seriesClasses.filter(({ state }) => state === "applied").map((plan) => plan.key);
-  const student = content.accounts.find(({ kind }) => kind === "student");
-  if (!student || keys.length === 0) return [];
-  const studentId = ids.of("accounts", student.email);
-  const classes = await tx.select().from(seriesClasses).where(inArray(seriesClasses.demoKey, keys));
-  const rows = await tx
-    .insert(bookings)
-    .values(classes.map(({ id, classPoint }) => ({ studentId, classId: id, points: classPoint })))
-    .returning();
-  return rows.map(({ id, points }) => ({ bookingId: id, points, parent: student.parent }));
+  { ids, now }: DemoRun,
+): Promise<void> {
+  for (const { student, plan } of appliedSeats(content)) {
+    const [classId, price] = [ids.of("series", plan.key), plan.classPoint];
+    const bookingIds = await insertKeyed([{ key: seatKey(student.email, plan.key) }], () =>
+      tx
+        .insert(bookings)
+        .values({ studentId: ids.of("accounts", student.email), classId, points: price })
+        .returning({ id: bookings.id }),
+    );
+    ids.add("bookings", bookingIds);
+    for (const bookingId of bookingIds.values())
+      await insertSeatLessons(tx, { bookingId, classId, price, now });
+  }
+}
+
+/** Lists what the seats of demo students cost, and what came back for canceled lessons. */
+export function listSeatChanges(content: DemoSeries & DemoAccounts, run: DemoRun): DemoPointChange[] {
+  const parentOf = new Map(content.accounts.map(({ email, parent = "" }) => [email, parent]));
+  return [
+    ...appliedSeats(content).map(({ student, plan }) => ({
+      ...{ account: student.parent ?? "", change: -plan.classPoint, reason: "booking" as const },
+      bookingId: run.ids.of("bookings", seatKey(student.email, plan.key)),
+    })),
+    ...content.startedClasses.flatMap((plan) => listStartedChanges(plan, parentOf, run)),
+  ];
 }

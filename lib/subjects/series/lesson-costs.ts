@@ -28,3 +28,13 @@ export function lessonCosts(
     });
   });
 }
+
+/** The cheapest lesson of each type, whatever its length. */
+export function cheapestByMode(costs: readonly LessonCost[]): LessonCost[] {
+  const cheapest = new Map<CourseMode, LessonCost>();
+  for (const cost of costs) {
+    const known = cheapest.get(cost.mode);
+    if (!known || cost.cheapest < known.cheapest) cheapest.set(cost.mode, cost);
+  }
+  return [...cheapest.values()];
+}

@@ -13,7 +13,7 @@ import { readTeacherLinks } from "../teachers/queries";
 import { findClassName } from "./queries";
 import { bookings, isSeat, lessons, seriesClasses, takesPlace } from "./tables";
 
-/** The nearest link of the lesson's, the class's and the teacher's. */
+/** The nearest link of the lesson's, the substitute's, the class's and its teacher's. */
 export const seriesLinks: LinkSource = {
   of: "series",
   readLinks: readSeriesLinks,
@@ -38,12 +38,15 @@ async function readSeriesLinks(db: Database, ids: readonly number[]): Promise<Li
     .orderBy(asc(lessons.classId), asc(lessons.position));
   const teacherLinks = await readTeacherLinks(
     db,
-    rows.map(({ series }) => series.teacherId),
+    rows.flatMap(({ lesson, series }) => [series.teacherId, lesson.teacherId ?? []].flat()),
   );
   return groupByClass(
     rows.map(({ lesson, series }) => {
-      const teacher = { meetingUrl: teacherLinks.get(series.teacherId) ?? null };
-      const url = externalLink("series", series.id) ?? nearestMeetingUrl(lesson, series, teacher);
+      const linkOf = (teacherId: number) => ({ meetingUrl: teacherLinks.get(teacherId) ?? null });
+      const substitute = lesson.teacherId === null ? null : linkOf(lesson.teacherId);
+      const url =
+        externalLink("series", series.id) ??
+        nearestMeetingUrl(lesson, series, linkOf(series.teacherId), substitute);
       return { classId: series.id, name: lesson.name, startsAt: lesson.startsAt, endsAt: lesson.endsAt, url };
     }),
   );

@@ -1,6 +1,17 @@
-import { and, asc, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, gte, inArray, isNotNull, not, or, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../base/db/types";
-import { bookings, classChanges, isSeat, lessons, seriesClasses, takesPlace } from "./tables";
+import {
+  bookings,
+  canceledLessons,
+  classChanges,
+  isSeat,
+  lessonChanges,
+  lessons,
+  lessonTeacher,
+  seatLessons,
+  seriesClasses,
+  takesPlace,
+} from "./tables";
 
 /* What the pages and calendars of students and teachers show of series classes. */
 
@@ -15,6 +26,15 @@ export function isBookedBy(db: Database, students: readonly number[]): SQL {
 
 /** Selects the series classes of a teacher. */
 export const isOfTeacher = (teacherId: number): SQL => eq(seriesClasses.teacherId, teacherId);
+
+/** Selects the series classes of which a teacher gives a lesson, also as a substitute. */
+export function isTaughtBy(db: Database, teacherId: number): SQL {
+  const taught = db
+    .select({ one: sql`1` })
+    .from(lessons)
+    .where(and(eq(lessons.classId, seriesClasses.id), eq(lessonTeacher, teacherId)));
+  return exists(taught);
+}
 
 /** Selects a series class. */
 export const isClass = (id: number): SQL => eq(seriesClasses.id, id);
@@ -37,6 +57,63 @@ export async function listChanges(db: Database, classIds: readonly number[]) {
     .orderBy(desc(createdAt), desc(classChanges.id));
 }
 
+/** Lists the announced changes of lessons of a student's seats since each booking, newest first, with points given back. */
+export async function listLessonChanges(db: Database, studentId: number) {
+  const { id, lessonId, kind, startsAt, newStartsAt, teacherId, reason, createdAt } = lessonChanges;
+  return db
+    .select({
+      ...{ id, kind, startsAt, newStartsAt, teacherId, reason, bookingId: bookings.id },
+      points: seatLessons.points,
+    })
+    .from(lessonChanges)
+    .innerJoin(bookings, eq(bookings.classId, lessonChanges.classId))
+    .leftJoin(
+      seatLessons,
+      and(
+        eq(seatLessons.bookingId, bookings.id),
+        eq(seatLessons.lessonId, lessonId),
+        isNotNull(seatLessons.givenBackAt),
+      ),
+    )
+    .where(and(eq(bookings.studentId, studentId), isSeat, gte(createdAt, bookings.createdAt)))
+    .orderBy(desc(createdAt), desc(id));
+}
+
+/**
+ * Lists the announced changes of a teacher's lessons after a time, newest first: of lessons that the teacher gives or
+ * would have given, and of lessons given to or taken over from the teacher of the class.
+ */
+export async function listTaughtChanges(db: Database, teacherId: number, after: Date) {
+  const { id, kind, startsAt, newStartsAt, reason, createdAt, lessonId } = lessonChanges;
+  const teacher = sql`coalesce(${lessons.teacherId}, ${canceledLessons.teacherId}, ${seriesClasses.teacherId})`;
+  const isSubstituted = eq(kind, "substituted");
+  return db
+    .select({
+      ...{ id, kind, startsAt, newStartsAt, reason, teacherId: lessonChanges.teacherId },
+      name: seriesClasses.comboName,
+    })
+    .from(lessonChanges)
+    .innerJoin(seriesClasses, eq(seriesClasses.id, lessonChanges.classId))
+    .leftJoin(lessons, eq(lessons.id, lessonId))
+    .leftJoin(canceledLessons, eq(canceledLessons.id, lessonId))
+    .where(
+      and(
+        gt(createdAt, after),
+        or(
+          and(not(isSubstituted), eq(teacher, teacherId)),
+          and(
+            isSubstituted,
+            or(eq(lessonChanges.teacherId, teacherId), eq(seriesClasses.teacherId, teacherId)),
+          ),
+        ),
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(maxTaughtChanges);
+}
+
+const maxTaughtChanges = 50;
+
 /** Lists the lessons of the classes that a student has booked, with the name of the class. */
 export const listBookedLessons = (db: Database, studentId: number) =>
   db
@@ -47,18 +124,37 @@ export const listBookedLessons = (db: Database, studentId: number) =>
     .where(and(eq(bookings.studentId, studentId), isSeat))
     .orderBy(lessons.startsAt, lessons.classId, lessons.position);
 
-/** Lists a teacher's classes that take place. */
+/** Lists the ids of the lessons of a class that a teacher gives. */
+export async function listTaughtIds(
+  db: Database,
+  teacherId: number,
+  classId: number,
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .innerJoin(seriesClasses, eq(seriesClasses.id, lessons.classId))
+    .where(and(isClass(classId), eq(lessonTeacher, teacherId)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Lists the classes of which a teacher gives a lesson, if they take place. */
 export const listTaughtClasses = (db: Database, teacherId: number) =>
   db
     .select()
     .from(seriesClasses)
-    .where(and(isOfTeacher(teacherId), takesPlace))
+    .where(and(isTaughtBy(db, teacherId), takesPlace))
     .orderBy(asc(seriesClasses.id));
 
-/** Lists the lessons of these classes that end after a time, with name and link of the class. */
+/** Lists the lessons of a teacher that end after a time and take place, with name and teacher of the class. */
 export const listTaughtLessons = (db: Database, teacherId: number, after: Date) =>
   db
-    .select({ lesson: lessons, name: seriesClasses.comboName, meetingUrl: seriesClasses.meetingUrl })
+    .select({
+      lesson: lessons,
+      name: seriesClasses.comboName,
+      meetingUrl: seriesClasses.meetingUrl,
+      classTeacherId: seriesClasses.teacherId,
+    })
     .from(lessons)
     .innerJoin(seriesClasses, eq(seriesClasses.id, lessons.classId))
-    .where(and(isOfTeacher(teacherId), takesPlace, gt(lessons.endsAt, after)));
+    .where(and(eq(lessonTeacher, teacherId), takesPlace, gt(lessons.endsAt, after)));

@@ -19,15 +19,19 @@ export type Pattern = {
   length: number;
   /** Days without a lesson; each delays the following lessons. */
   holidays: readonly string[];
+  /** Whether the school is closed at a start; such a day delays the lessons like a holiday. */
+  isClosed?: (startsAt: Date) => boolean;
 };
 
 /** The lessons of a weekly pattern; none without a valid weekday. */
-export function slotsOf({ from, weekdays, time, zone, count, length, holidays }: Pattern): LessonSlot[] {
+export function slotsOf(pattern: Pattern): LessonSlot[] {
+  const { from, weekdays, time, zone, count, length, holidays, isClosed } = pattern;
   const slots: LessonSlot[] = [];
   const slotCount = weekdays.some((day) => day >= 1 && day <= 7) ? Math.min(count, maxLessons) : 0;
   for (let date = from; slots.length < slotCount; date = addDays(date, 1)) {
     if (!weekdays.includes(isoWeekday(date)) || holidays.includes(date)) continue;
     const startsAt = toInstant(date, time, zone);
+    if (isClosed?.(startsAt)) continue;
     slots.push({
       startsAt: startsAt.toISOString(),
       endsAt: new Date(startsAt.getTime() + length * 60_000).toISOString(),

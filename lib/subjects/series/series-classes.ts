@@ -105,6 +105,7 @@ async function readLessons(db: Database, classIds: number[], language: Language)
   for (const row of rows) {
     const list = byClass.get(row.classId) ?? [];
     list.push({
+      lesson_id: row.id,
       lesson_name: localize(row.name, language),
       from: row.startsAt.toISOString(),
       to: row.endsAt.toISOString(),

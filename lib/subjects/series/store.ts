@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, min } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, lte, min } from "drizzle-orm";
 import type { SeriesFields as Series } from "./content";
 import { bookings, isSeat, lessons, seriesClasses } from "./tables";
 import { lockTeacherForShare, readTeacherNames } from "../teachers/queries";
@@ -7,12 +7,14 @@ import { offerFreeSeats, countHeldSeats } from "./bookings/waiting-list";
 import { invalidField } from "../../engines/content/invalid-field";
 import { nextIdOf } from "../../engines/content/row-store";
 import { announceClassChange } from "./announce-change";
+import { saveLessons } from "./save-lessons";
 import { lessonTimes, soldFields } from "./sold-facts";
 import type { ListFacts, Store } from "../../engines/content/store";
 
 const startsOf = ({ lessons }: Series) => lessons.map(({ startsAt }) => new Date(startsAt));
 
-async function read(db: Database, ids?: number[]): Promise<Map<number, Series>> {
+/** Reads the published fields of classes, without ids those of all and without lessons. */
+export async function readSeries(db: Database, ids?: number[]): Promise<Map<number, Series>> {
   const rows = await db
     .select()
     .from(seriesClasses)
@@ -55,11 +57,11 @@ export type ClassDependents = {
 
 /** Creates the store of series classes with their lessons. */
 export const createSeriesStore = ({ moveLessons, isInUse }: ClassDependents): Store<Series> => ({
-  read,
+  read: readSeries,
   write: async (tx, id, fields, now, announced = false) => {
     // Bookings take the same lock, so no seat is taken between this check and the change.
     const [row] = await tx.select().from(seriesClasses).where(eq(seriesClasses.id, id)).for("update");
-    const before = row && (await read(tx, [id])).get(id);
+    const before = row && (await readSeries(tx, [id])).get(id);
     if (row && before) {
       const taken = row.students + (await countHeldSeats(tx, id, now));
       requireSoldUnchanged({ sold: row.students, taken }, before, fields, announced);
@@ -67,20 +69,19 @@ export const createSeriesStore = ({ moveLessons, isInUse }: ClassDependents): St
     if (!(await lockTeacherForShare(tx, fields.teacherId))) throw invalidField("teacherId", "notFound");
     const { lessons: lessonPlan, ...rest } = fields;
     const values = { ...rest, deadline: new Date(rest.deadline), updatedAt: now };
+    if (row && row.teacherId !== fields.teacherId) await keepTeacherOfPast(tx, row, now);
     await tx
       .insert(seriesClasses)
       .overridingSystemValue()
       .values({ ...values, id })
       .onConflictDoUpdate({ target: seriesClasses.id, set: values });
-    await tx.delete(lessons).where(eq(lessons.classId, id));
-    await tx.insert(lessons).values(
-      lessonPlan.map(({ name, startsAt, endsAt, meetingUrl }, position) => ({
-        classId: id,
-        position,
-        name,
+    await saveLessons(
+      tx,
+      id,
+      lessonPlan.map(({ startsAt, endsAt, ...lesson }) => ({
+        ...lesson,
         startsAt: new Date(startsAt),
         endsAt: new Date(endsAt),
-        meetingUrl,
       })),
     );
     if (before) await moveLessons(tx, id, startsOf(before), startsOf(fields));
@@ -106,6 +107,13 @@ export const createSeriesStore = ({ moveLessons, isInUse }: ClassDependents): St
     return new Map(rows.map(({ id, students, booked }) => [id, Math.max(students, booked)]));
   },
 });
+
+/** Keeps a class's teacher for the lessons that have started, before the class gets another one. */
+const keepTeacherOfPast = (tx: Database, { id, teacherId }: { id: number; teacherId: number }, now: Date) =>
+  tx
+    .update(lessons)
+    .set({ teacherId })
+    .where(and(eq(lessons.classId, id), isNull(lessons.teacherId), lte(lessons.startsAt, now)));
 
 /** Reads the first lesson and the teacher of classes, which distinguish those of the same name. */
 async function readClassFacts(

@@ -2,6 +2,10 @@ import { repeat } from "../../engines/lifecycle/repeat";
 import { defineSubject, serveCalls } from "../../engines/subject/define";
 import { serveDeskCalls } from "../staff/context";
 import { seriesAudit } from "./audit";
+import { seatRequestCalls } from "./bookings/changes/desk-calls";
+import { seatRequestHandlers } from "./bookings/changes/desk-handlers";
+import { seatActions } from "./bookings/changes/member-calls";
+import { seatActionHandlers } from "./bookings/changes/member-handlers";
 import { bookingCalls } from "./bookings/desk-calls";
 import { bookingHandlers } from "./bookings/desk-handlers";
 import { applyForStudent, booking } from "./bookings/handlers";
@@ -24,10 +28,13 @@ export const seriesSubject = defineSubject({
   warnings: { series: findSeriesWarnings },
   calls: {
     public: { ...seriesHandlers, ...booking },
-    actions: serveCalls(bookingActions, { apply: applyForStudent, waiting: changeWaitingPlace }),
+    actions: serveCalls(
+      { ...bookingActions, ...seatActions },
+      { apply: applyForStudent, waiting: changeWaitingPlace, ...seatActionHandlers },
+    ),
     desk: serveDeskCalls(
-      { ...bookingCalls, ...waitingListCalls },
-      { ...bookingHandlers, ...waitingListHandlers },
+      { ...bookingCalls, ...waitingListCalls, ...seatRequestCalls },
+      { ...bookingHandlers, ...waitingListHandlers, ...seatRequestHandlers },
     ),
   },
   busyTimes: seriesTimes,

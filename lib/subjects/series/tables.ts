@@ -23,6 +23,8 @@ import {
   languageList,
 } from "../../base/db/columns";
 import { accounts } from "../identity/tables";
+import { lessonRules } from "../rules/tables";
+import type { SeatRequestState } from "./bookings/changes/request-states";
 import { staff } from "../staff/tables";
 import { teachers } from "../teachers/tables";
 
@@ -75,19 +77,77 @@ export const takesPlace = or(eq(seriesClasses.closed, false), gt(seriesClasses.s
 export const lessons = pgTable(
   "lessons",
   {
+    /** Stays the same when the class is published again or the lesson is moved. */
+    id: integer().generatedAlwaysAsIdentity().unique(),
     classId: integer("class_id")
       .notNull()
       .references(() => seriesClasses.id, { onDelete: "cascade" }),
+    /** Order in the class, which is that of the starts. */
     position: integer().notNull(),
     name: localizedColumn("name"),
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
+    /** The substitute; null if the class's teacher gives the lesson. Readers need `lessonTeacher`. */
+    teacherId: integer("teacher_id").references(() => teachers.id),
     /** Secret address of the online classroom of this lesson only. */
     meetingUrl: text("meeting_url"),
   },
   (t) => [
     primaryKey({ columns: [t.classId, t.position] }),
+    index("lessons_teacher").on(t.teacherId),
     check("lessons_time", sql`${t.endsAt} > ${t.startsAt}`),
+  ],
+);
+
+/** SQL for the id of the teacher of a lesson, in a query of `lessons` and `series_classes`. */
+export const lessonTeacher = sql<number>`coalesce(${lessons.teacherId}, ${seriesClasses.teacherId})`;
+
+/** Lessons that were canceled, with the id that they had in `lessons`. */
+export const canceledLessons = pgTable(
+  "canceled_lessons",
+  {
+    id: integer().primaryKey(),
+    classId: integer("class_id")
+      .notNull()
+      .references(() => seriesClasses.id, { onDelete: "cascade" }),
+    name: localizedColumn("name"),
+    startsAt: instant("starts_at").notNull(),
+    endsAt: instant("ends_at").notNull(),
+    /** The teacher who would have given it. */
+    teacherId: integer("teacher_id")
+      .notNull()
+      .references(() => teachers.id),
+    canceledAt: instant("canceled_at").notNull(),
+  },
+  (t) => [index("canceled_lessons_class").on(t.classId, t.startsAt)],
+);
+
+/** Announced changes of single lessons. */
+export const lessonChanges = pgTable(
+  "lesson_changes",
+  {
+    id: id(),
+    classId: integer("class_id")
+      .notNull()
+      .references(() => seriesClasses.id, { onDelete: "cascade" }),
+    /** Of a row of `lessons` or `canceled_lessons`. */
+    lessonId: integer("lesson_id").notNull(),
+    kind: text().$type<"moved" | "canceled" | "substituted">().notNull(),
+    /** Start before the change. */
+    startsAt: instant("starts_at").notNull(),
+    /** Start of the moved lesson, or of the lesson that was added for a canceled one; null if there is none. */
+    newStartsAt: instant("new_starts_at"),
+    /** The substitute, or the class's teacher who gives the lesson again; null if the teacher stays. */
+    teacherId: integer("teacher_id").references(() => teachers.id),
+    /** The teacher whom a substitute replaces; null for other changes and in older rows. */
+    replacedTeacherId: integer("replaced_teacher_id").references(() => teachers.id),
+    reason: localizedColumn("reason"),
+    staffId: integer("staff_id").references(() => staff.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("lesson_changes_class").on(t.classId, t.createdAt),
+    check("lesson_changes_kind", sql`${t.kind} in ('moved', 'canceled', 'substituted')`),
   ],
 );
 
@@ -154,6 +214,8 @@ export const bookings = pgTable(
     movedFrom: integer("moved_from")
       .unique()
       .references((): AnyPgColumn => bookings.id),
+    /** The rule that it was made under (lib/subjects/rules); null for the default rule, also of older bookings. */
+    ruleId: integer("rule_id").references(() => lessonRules.id),
     /** Set when the points were refunded: `moved` to another class, or `cancelled`. */
     ended: text().$type<"moved" | "cancelled">(),
     endedAt: instant("ended_at"),
@@ -173,3 +235,60 @@ export const bookings = pgTable(
 
 /** Condition for bookings that are taken seats. */
 export const isSeat = isNull(bookings.ended);
+
+/** A family's request to cancel a booking or to move to another class, which staff decide about. */
+export const seatRequests = pgTable(
+  "seat_requests",
+  {
+    id: id(),
+    bookingId: integer("booking_id")
+      .notNull()
+      .references(() => bookings.id),
+    kind: text().$type<"cancel" | "move">().notNull(),
+    /** The class that the student would like to move to. */
+    targetClassId: integer("target_class_id").references(() => seriesClasses.id, { onDelete: "cascade" }),
+    /** The family's words; null without any. */
+    message: text(),
+    /** `closed`: the seat ended in another way. */
+    state: text().$type<SeatRequestState>().notNull().default("open"),
+    /** The school's words to the family; null until it decided. */
+    reason: text(),
+    staffId: integer("staff_id").references(() => staff.id),
+    /** Costs are those of this time. */
+    createdAt: createdAt(),
+    decidedAt: instant("decided_at"),
+  },
+  (t) => [
+    uniqueIndex("seat_requests_open")
+      .on(t.bookingId)
+      .where(sql`${t.state} = 'open'`),
+    index("seat_requests_booking").on(t.bookingId),
+    check("seat_requests_kind", sql`${t.kind} in ('cancel', 'move')`),
+    check("seat_requests_state", sql`${t.state} in ('open', 'confirmed', 'declined', 'withdrawn', 'closed')`),
+    check("seat_requests_target", sql`(${t.kind} = 'move') = (${t.targetClassId} is not null)`),
+    check("seat_requests_decided", sql`(${t.state} = 'open') = (${t.decidedAt} is null)`),
+  ],
+);
+
+/**
+ * What the points of a seat paid for: a share of the price per lesson that was ahead when it was booked (`seatShare`).
+ * Their sum is the price. A lesson added instead of a canceled one takes over its share.
+ */
+export const seatLessons = pgTable(
+  "seat_lessons",
+  {
+    bookingId: integer("booking_id")
+      .notNull()
+      .references(() => bookings.id),
+    /** Of a row of `lessons`, or of `canceled_lessons` once the points were given back. */
+    lessonId: integer("lesson_id").notNull(),
+    points: integer().notNull(),
+    /** When the points were given back; null while the lesson was held or is ahead. */
+    givenBackAt: instant("given_back_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.bookingId, t.lessonId] }),
+    index("seat_lessons_lesson").on(t.lessonId),
+    check("seat_lessons_points", sql`${t.points} >= 0`),
+  ],
+);

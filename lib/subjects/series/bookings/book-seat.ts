@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Language } from "../../../base/i18n/languages";
+import { currentRuleId } from "../../rules/queries";
 import { changePoints } from "../../points/points";
 import { cachedQuery } from "../../../base/db/cached-query";
 import { bookings, isSeat, seriesClasses, waitingPlaces } from "../tables";
@@ -7,6 +8,7 @@ import type { Database } from "../../../base/db/types";
 import { notifyOfBooking } from "./notify";
 import { refusal, type RefusalName } from "../../../engines/calls/refusals";
 import type { Account } from "../../identity/tokens";
+import { insertSeatLessons } from "./seat-lessons";
 import { countWaitingBefore } from "./waiting-list";
 
 /** A student's request for a seat in a series class. `language` is that of a refusal. */
@@ -74,7 +76,7 @@ export async function bookSeat(tx: Database, request: BookingRequest): Promise<n
   if (!seriesClass || student.parentId === null || reason) throw refusal(reason ?? "unknownClass", language);
 
   const students = seriesClass.students + 1;
-  const id = await insertBooking(tx, { student, classId, price: seriesClass.price, students, language });
+  const id = await insertBooking(tx, { student, classId, price: seriesClass.price, students, language, now });
   await notifyOfBooking(tx, { id, student, now, class: { id: classId, ...seriesClass } });
   return students;
 }
@@ -86,6 +88,7 @@ type NewBooking = {
   /** Taken seats after this booking. */
   students: number;
   language: Language;
+  now: Date;
   /** The booking that this one replaces. */
   movedFrom?: number;
   /** The staff member, if booked at the desk, and their note for staff. */
@@ -99,17 +102,26 @@ type NewBooking = {
  * @throws ProviderError notEnoughPoints; the caller must then roll back.
  */
 export async function insertBooking(tx: Database, seat: NewBooking): Promise<number> {
-  const { student, classId, price, students, language, movedFrom, staffId, note } = seat;
+  const { student, classId, price, students, language, now, movedFrom, staffId, note } = seat;
   await tx.update(seriesClasses).set({ students }).where(eq(seriesClasses.id, classId));
   await tx
     .delete(waitingPlaces)
     .where(and(eq(waitingPlaces.classId, classId), eq(waitingPlaces.studentId, student.id)));
   const [booking] = await tx
     .insert(bookings)
-    .values({ studentId: student.id, classId, points: price, movedFrom, staffId, note })
+    .values({
+      studentId: student.id,
+      classId,
+      points: price,
+      movedFrom,
+      staffId,
+      note,
+      ruleId: currentRuleId("series"),
+    })
     .returning({ id: bookings.id });
   if (!booking) throw new Error("the insert returned no row");
-  const cause = { reason: "booking", bookingId: booking.id, staffId } as const;
+  await insertSeatLessons(tx, { bookingId: booking.id, classId, price, now });
+  const cause = { reason: "booking", bookingId: booking.id, staffId, now } as const;
   const { after } = await changePoints(tx, student.parentId ?? 0, -price, cause);
   if (after === undefined) throw refusal("notEnoughPoints", language);
   return booking.id;

@@ -20,6 +20,11 @@ export const seat = z.object({
   class: namedRef,
   booked_at: instantField,
   points: z.int().min(0).describe("price paid, in class points"),
+  given_back: z.int().min(0).describe("points of it that were given back for canceled lessons"),
+  refund: z
+    .int()
+    .min(0)
+    .describe("points of the lessons ahead: what ending the seat is proposed to give back"),
   ended: z.enum(["moved", "cancelled"]).nullable(),
   ended_at: instantField.nullable(),
   lessons: z.int(),
@@ -30,6 +35,10 @@ export const seat = z.object({
     .describe(
       "whether a move to another class is possible; early: the terms promise it only after two lessons",
     ),
+  earlier_rule: z
+    .object({ since: instantField.nullable().describe("null for the rule before the school published one") })
+    .nullable()
+    .describe("the rule that it was booked under, if it differs from today's"),
   note: z.string().describe("of the staff member who booked it, for staff only"),
   booked_by: z.string().describe("name of that staff member; empty if the family booked it"),
 });
@@ -63,6 +72,14 @@ export const waitingList = z.object({
   ),
   version: z.string().describe("of the order; a change names the one that it was made from"),
 });
+
+const refundPoints = z
+  .int()
+  .min(0)
+  .optional()
+  .describe(
+    "points to give back, at most those paid and not given back; by default those of the lessons ahead",
+  );
 
 const changedSeat = z.object({ student_id: idField, class_id: idField });
 
@@ -130,20 +147,36 @@ export const bookingCalls = {
     response: z.object({
       balance: z.int().describe("class points of the family"),
       classes: z
-        .array(seriesClass.extend({ missing: z.int().min(0).describe("class points that the family lacks") }))
+        .array(
+          seriesClass.extend({
+            price: z.int().min(0).describe("points for the lessons that are ahead"),
+            missing: z.int().min(0).describe("class points that the family lacks"),
+          }),
+        )
         .describe("classes with a free seat, same level first"),
+    }),
+  },
+  /** What the rule of a booking says about its end now. Staff may give back another number. */
+  "bookings/quote": {
+    access: advisers,
+    limit: null,
+    request: z.strictObject({ id: idField.describe("of the booking") }),
+    response: z.object({
+      ahead: z.int().min(0).describe("points of the lessons ahead"),
+      cancel: z.int().min(0).describe("points that go back for a cancelation"),
+      move: z.int().min(0).describe("points that go back for a move to another class"),
     }),
   },
   "bookings/move": {
     access: advisers,
     limit: null,
-    request: z.strictObject({ id: idField, class_id: idField, reason }),
+    request: z.strictObject({ id: idField, class_id: idField, points: refundPoints, reason }),
     response: changedSeat,
   },
   "bookings/cancel": {
     access: owners,
     limit: null,
-    request: z.strictObject({ id: idField, reason }),
+    request: z.strictObject({ id: idField, points: refundPoints, reason }),
     response: changedSeat,
   },
 } as const satisfies Calls;

@@ -171,7 +171,9 @@ describeEachEngine((db) => {
       providerErrorMatching("alreadyApplied"),
     );
     await expect(move(await findClassId(db(), "full"))).rejects.toEqual(providerErrorMatching("classFull"));
-    await expect(move(await findClassId(db(), "dear"))).rejects.toMatchObject({
+    const dear = await findClassId(db(), "dear");
+    await db().update(seriesClasses).set({ classPoint: 1000 }).where(eq(seriesClasses.id, dear));
+    await expect(move(dear)).rejects.toMatchObject({
       issues: [{ path: "class_id" }],
     });
     await expect(move(9999)).rejects.toEqual(providerErrorMatching("notFound"));
@@ -182,14 +184,14 @@ describeEachEngine((db) => {
     const { classes, balance } = await owner("bookings/targets", { id }, afterTwo);
     expect(balance).toBe(70);
     expect(classes).toContainEqual(expect.objectContaining({ id: targetId, missing: 0 }));
-    // The balance of 70 and the refund of 30 make 100; `missing` is the difference to the price.
-    const dear = await findClassId(db(), "dear");
-    const found = classes.find((one) => one.id === dear);
-    expect(found?.missing).toBe((found?.points ?? 0) - 100);
-    expect(found?.missing).toBeGreaterThan(0);
+    // One of three lessons is ahead in both: 10 points go back, and the price is a third of 1000.
+    expect(classes.find((one) => one.id === dear)).toMatchObject({ price: 334, missing: 334 - 70 - 10 });
+    await expect(
+      owner("bookings/move", { id, class_id: targetId, points: 31, reason }, afterTwo),
+    ).rejects.toMatchObject({ issues: [{ path: "points" }] });
     await move(targetId);
-    // 30 points were refunded and 10 charged.
-    expect(await readPoints()).toBe(90);
+    // 10 points were refunded and 10 charged.
+    expect(await readPoints()).toBe(70);
     const moved = await findSeat(targetId, "student@example.com");
     await expect(move(await makeOpen(3), afterTwo, moved)).rejects.toEqual(
       providerErrorMatching("notAllowed", /once/),
@@ -198,6 +200,17 @@ describeEachEngine((db) => {
     expect(shown).toMatchObject({ students: 1, capacity: 3 });
     expect(seats).toMatchObject([{ id: moved, student: { name: "An" }, transfer: "movedBefore" }]);
     await owner("bookings/cancel", { id: moved, reason });
+    expect(await readPoints()).toBe(80);
+  });
+
+  test("staff may give back all points of a seat, but no more", async () => {
+    const id = await bookSeat("student@example.com", "open");
+    const cancel = (points: number) => owner("bookings/cancel", { id, points, reason }, afterTwo);
+    expect(
+      (await owner("bookings/show", { id: await findClassId(db(), "open") }, afterTwo)).seats,
+    ).toMatchObject([{ points: 30, refund: 10, given_back: 0 }]);
+    await expect(cancel(31)).rejects.toMatchObject({ issues: [{ path: "points" }] });
+    await cancel(30);
     expect(await readPoints()).toBe(100);
   });
 

@@ -9,19 +9,23 @@ import { accounts } from "../../identity/tables";
 import type { Database } from "../../../base/db/types";
 import { parents } from "../../identity/member-columns";
 import { withQueue } from "./booking-queue";
+import { quoteCancel, quoteMove } from "./changes/quote";
+import { readSeat } from "./changes/seat";
 import { bookAtDesk } from "./desk/book";
 import { cancelSeat, moveSeat } from "./desk/change";
 import { readWaitingList } from "./desk/waiting-list";
+import { seatPoints } from "./seat-points";
 import {
   nameCondition,
   nextLessonFirst,
+  priceAhead,
   overCondition,
   readListedClasses,
   readClassTeachers,
   readClassSeats,
   targetCondition,
 } from "./desk/rows";
-import type { DeskHandlers } from "../../staff/context";
+import type { DeskHandlers, StaffContext } from "../../staff/context";
 
 /** Classes, and seats of one class, per page. */
 const [classesPage, seatsPage] = [50, 200];
@@ -82,41 +86,52 @@ export const bookingHandlers: DeskHandlers<typeof bookingCalls> = {
 
   "bookings/targets": async ({ id }, { now, language }) => {
     const db = await database();
-    const { studentId, balance, level, paid } = await requireSeat(db, id, language);
+    const { studentId, balance, level, refund } = await requireSeat(db, id, { now, language });
     const first = sql`${seriesClasses.level} <> ${level}`;
     const options = { now, language, limit: maxTargets, first };
     const classes = await readListedClasses(db, targetCondition(db, studentId, now), options);
-    // The price of the old seat is refunded before the new one is charged.
-    const missing = (points: number) => Math.max(0, points - balance - paid);
-    return { balance, classes: classes.map((one) => ({ ...one, missing: missing(one.points) })) };
+    // The old seat is refunded before the new one is charged.
+    const missing = (price: number) => Math.max(0, price - balance - refund);
+    const priced = classes.map((one) => ({ ...one, price: priceAhead(one) }));
+    return { balance, classes: priced.map((one) => ({ ...one, missing: missing(one.price) })) };
   },
 
-  "bookings/move": async ({ id, class_id: classId, reason }, context) => {
+  "bookings/quote": async ({ id }, { now, language }) => {
+    const seat = await readSeat(await database(), id, now);
+    if (!seat) throw deskRefusal("seatEnded", language);
+    return { ahead: seat.ahead, cancel: quoteCancel(seat, now).back, move: quoteMove(seat, now).back };
+  },
+
+  "bookings/move": async ({ id, class_id: classId, points, reason }, context) => {
     const db = await database();
     return db.transaction(async (tx) => {
-      const result = await moveSeat(tx, { id, classId }, { ...context, reason });
+      const result = await moveSeat(tx, { id, classId }, { ...context, points, reason });
       await bumpContentVersion(tx);
       return result;
     });
   },
 
-  "bookings/cancel": async ({ id, reason }, context) => {
+  "bookings/cancel": async ({ id, points, reason }, context) => {
     const db = await database();
     return db.transaction(async (tx) => {
-      const result = await cancelSeat(tx, id, { ...context, reason });
+      const result = await cancelSeat(tx, id, { ...context, points, reason });
       await bumpContentVersion(tx);
       return result;
     });
   },
 };
 
-async function requireSeat(db: Database, id: number, language: Parameters<typeof deskRefusal>[1]) {
+async function requireSeat(
+  db: Database,
+  id: number,
+  { now, language }: Pick<StaffContext, "now" | "language">,
+) {
   const [row] = await db
     .select({
       studentId: bookings.studentId,
       balance: sql<number>`coalesce(${parents.points}, 0)`,
       level: seriesClasses.level,
-      paid: bookings.points,
+      refund: seatPoints(now).refund,
     })
     .from(bookings)
     .innerJoin(accounts, eq(accounts.id, bookings.studentId))

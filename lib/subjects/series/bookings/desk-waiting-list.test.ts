@@ -28,6 +28,7 @@ import {
 import { readEnv } from "../../../base/env";
 import { actionHandlers } from "../../../../testing/provider/member-handlers";
 import { eraseAccountData } from "../../../app/personal-data/erase";
+import { seatShare } from "./seat-lessons";
 
 const settings: Record<string, string> = {
   MAIL_URL: "smtp://127.0.0.1:1",
@@ -275,14 +276,15 @@ describeEachEngine((db) => {
     expect(await logOf("seat-given")).toEqual([`#${student.id}, ${classId}`]);
     await cancel(classId, student);
     expect(await points()).toBe(10_000);
-    // A move charges the price of the new class.
+    // A move charges the share of the new class's lessons that are ahead: the last of three.
+    const charge = seatShare(price, 2, 3);
     await book(classId, other, { paid: false, note: "Prize" });
     const target = await makeSchool(1, 1, 40);
     const seat = await seatOf(classId, other);
     await owner("bookings/move", { id: seat?.id ?? 0, class_id: target.classId, reason }, daysLater(21.5));
-    expect(await points()).toBe(10_000 - price);
+    expect(await points()).toBe(10_000 - charge);
     const { seats } = await show(target.classId, daysLater(21.5));
-    expect(seats).toMatchObject([{ points: price, note: "Prize", booked_by: "Olga" }]);
+    expect(seats).toMatchObject([{ points: charge, note: "Prize", booked_by: "Olga" }]);
   });
 
   test("no seat beyond the capacity, and none that is held for another", async () => {

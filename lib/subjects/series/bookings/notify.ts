@@ -1,18 +1,19 @@
-import { hasAnyChannel } from "../../../engines/notifications/configured-channels";
 import { findStudentContact, readMember, toContactPerson } from "../../identity/member-contact";
-import { and, eq, gt, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray, min } from "drizzle-orm";
 import type { Account } from "../../identity/tokens";
 import type { Localized } from "../../../base/db/localized";
 import type { NotificationData } from "../../../engines/notifications/events";
 import { accountsReachedAt, readAccounts } from "../../identity/queries";
-import { seriesClasses, waitingPlaces } from "../tables";
+import { cancelTerms } from "../../rules/sentences/booking-line";
+import { publishedRules } from "../../rules/published";
+import { lessons, seriesClasses, waitingPlaces } from "../tables";
 import type { Database } from "../../../base/db/types";
 import {
   toNotificationRows,
   enqueueNotification,
   insertNotifications,
 } from "../../../engines/notifications/enqueue";
-import { configuredChannels } from "../../../engines/notifications/configured-channels";
+import { configuredChannels, mayNotify } from "../../../engines/notifications/configured-channels";
 
 type MemberEvent = { id: number; student: Account; now: Date };
 type BookingEvent = MemberEvent & {
@@ -26,7 +27,6 @@ export async function notifyOfBooking(
   tx: Database,
   { id, student, now, class: seriesClass, isBySchool }: BookingEvent,
 ): Promise<void> {
-  if (!hasAnyChannel()) return;
   const member = await readMember(tx, student);
   const data = {
     id,
@@ -34,9 +34,21 @@ export async function notifyOfBooking(
     class: { id: seriesClass.id, name: seriesClass.name },
     points: seriesClass.price,
     ...(isBySchool && { by_school: true }),
+    cancel: await readCancelTerms(tx, seriesClass, now),
   };
   const recipients = isBySchool ? toContactPerson(student.id, member) : toSchoolAndPerson(student);
   await enqueueNotification(tx, { kind: "booking.made", ...recipients, data, now });
+}
+
+/** What canceling the booking costs by the current rule, which the booking keeps. */
+async function readCancelTerms(tx: Database, { id, price }: BookingEvent["class"], now: Date) {
+  const [first] = await tx
+    .select({ startsAt: min(lessons.startsAt) })
+    .from(lessons)
+    .where(eq(lessons.classId, id));
+  const booking = { points: price, startsAt: first?.startsAt ?? undefined, now };
+  const { selfCancel, freeUntil, lateCost } = cancelTerms(publishedRules().lessons.series, booking);
+  return { by_family: selfCancel, free_until: freeUntil?.toISOString() ?? null, late_cost: lateCost };
 }
 
 type OfferEvent = MemberEvent & { class: { id: number; name: Localized; price: number }; until: Date };
@@ -46,9 +58,16 @@ type OfferEvent = MemberEvent & { class: { id: number; name: Localized; price: n
  * person's name, so unconfirmed addresses get no mail until they are confirmed.
  */
 export async function notifyOfOffer(tx: Database, event: OfferEvent): Promise<void> {
-  if (!hasAnyChannel()) return;
-  const { emailConfirmedAt } = (await findStudentContact(tx, event.student)) ?? {};
-  await enqueueNotification(tx, await toOfferNotification(tx, event, emailConfirmedAt ? ["person"] : []));
+  await enqueueNotification(
+    tx,
+    await toOfferNotification(tx, event, await findRecipients(tx, event.student)),
+  );
+}
+
+/** Mails go to confirmed addresses only. */
+async function findRecipients(tx: Database, student: Account): Promise<readonly "person"[]> {
+  const { email, emailConfirmedAt } = (await findStudentContact(tx, student)) ?? {};
+  return mayNotify({ isConfirmed: email === null || Boolean(emailConfirmedAt) }) ? ["person"] : [];
 }
 
 async function toOfferNotification(tx: Database, event: OfferEvent, mailTo: readonly "person"[]) {
@@ -71,9 +90,7 @@ export async function notifyOfRemovedPlace(
   tx: Database,
   { id, student, now, class: seriesClass, reason }: RemovalEvent,
 ): Promise<void> {
-  if (!hasAnyChannel()) return;
-  const { emailConfirmedAt } = (await findStudentContact(tx, student)) ?? {};
-  const mailTo: readonly "person"[] = emailConfirmedAt ? ["person"] : [];
+  const mailTo = await findRecipients(tx, student);
   const data = { id, ...(await readMember(tx, student)), class: seriesClass, reason };
   await enqueueNotification(tx, {
     kind: "place.removed",
@@ -130,17 +147,24 @@ type SeatChange = {
   /** The previous class, and the new class if the student was moved. */
   from: { id: number; comboName: Localized } | undefined;
   to: { id: number; comboName: Localized } | undefined;
+  /** The school's; empty without one. */
   reason: string;
   now: Date;
+  /** Whether the family did it, or asked for it and the school confirmed; missing if the school did it. */
+  byFamily?: "atOnce" | "confirmed";
 };
 
-/** Notifies the student that the school moved or canceled the booking. */
+/** Notifies the student that the booking was moved or canceled, and the school if the family did it by itself. */
 export async function notifyOfSeatChange(tx: Database, change: SeatChange): Promise<void> {
-  const { booking, student, from, to, reason, now } = change;
-  if (!hasAnyChannel() || !from) return;
+  const { booking, student, from, to, reason, now, byFamily } = change;
+  if (!from) return;
   const member = await readMember(tx, student);
-  const common = { id: booking.id, ...member, class: { id: from.id, name: from.comboName }, reason };
-  const recipients = { ...toContactPerson(student.id, member), now };
+  const common = {
+    ...{ id: booking.id, ...member, class: { id: from.id, name: from.comboName }, reason },
+    ...(byFamily && { by_family: true }),
+  };
+  const contact = byFamily === "atOnce" ? toSchoolAndPerson(student) : toContactPerson(student.id, member);
+  const recipients = { ...contact, now };
   if (!to) {
     const data = { ...common, points: booking.points };
     return enqueueNotification(tx, { kind: "booking.cancelled", ...recipients, data });

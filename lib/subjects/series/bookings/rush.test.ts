@@ -123,7 +123,11 @@ describeEachEngine((db) => {
         }
       }
       const ids = (list: number[]) => list.map((index) => students[index]?.id);
-      const seats = await db().select().from(bookings).where(eq(bookings.classId, classId));
+      const seats = await db()
+        .select()
+        .from(bookings)
+        .where(eq(bookings.classId, classId))
+        .orderBy(asc(bookings.id));
       // Rows of lapsed offers do not count as places.
       model.line = model.line.filter(({ until }) => until === undefined || until > model.hour);
       const line = await db()

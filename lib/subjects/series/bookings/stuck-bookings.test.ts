@@ -3,7 +3,8 @@ import { describeIf } from "../../../../testing/external-server";
 import { call, providerErrorMatching } from "../../../../testing/provider/calls";
 import { deleteAllRows } from "../../../../testing/provider/saved-rows";
 import { fixture, now } from "../../../../testing/provider/fixture";
-import { createDatabase, postgresReachable, type TestDatabase } from "../../../../testing/provider/postgres";
+import { createFilledDatabase } from "../../../../testing/provider/filled-databases";
+import { postgresReachable, type TestDatabase } from "../../../../testing/provider/postgres";
 import {
   assignParents,
   makeClass,
@@ -25,7 +26,7 @@ describeIf(postgresReachable)("on PostgreSQL", () => {
   let students: Student[];
 
   beforeAll(async () => {
-    database = await createDatabase();
+    database = await createFilledDatabase();
     connection = await openPostgres(database.url, {
       connectionTimeoutMs: 5000,
       statementTimeoutMs: 5000,

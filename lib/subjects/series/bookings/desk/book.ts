@@ -10,7 +10,7 @@ import { insertBooking } from "../book-seat";
 import type { bookingCalls } from "../desk-calls";
 import { notifyOfBooking } from "../notify";
 import { offerFreeSeats } from "../waiting-list";
-import { countLessons } from "./change";
+import { countLessons } from "../changes/seat";
 import { requireStudent } from "./change-waiting-list";
 import { readWaitingList } from "./waiting-list";
 
@@ -44,7 +44,7 @@ export async function bookAtDesk(
   const isOverOthers = passedOver.length > 0;
   if (isOverOthers && passOver === "") throw deskRefusal("othersWait", language, "pass_over");
   const price = paid ? seriesClass.classPoint : 0;
-  const seat = { student, classId, price, students: seriesClass.students + 1, language };
+  const seat = { student, classId, price, students: seriesClass.students + 1, language, now };
   const id = await insertBooking(tx, { ...seat, staffId: self.id, note: seatNote || null }).catch(
     (error: unknown) => {
       const isTooDear = error instanceof ProviderError && error.codeName === "notEnoughPoints";

@@ -11,6 +11,8 @@ import type { Database } from "../../../../base/db/types";
 import { contactEmail, parents } from "../../../identity/member-columns";
 import { compareByName } from "../../../staff/compare-by-name";
 import { hasWordsInColumn } from "../../../../base/db/search";
+import { readEarlierRules, type EarlierRule } from "../seat-rule";
+import { seatPoints } from "../seat-points";
 import { countWaitingBefore } from "../waiting-list";
 
 export type SeatRow = ResponseOf<typeof bookingCalls, "bookings/show">["seats"][number];
@@ -20,7 +22,7 @@ export type ClassRow = ResponseOf<typeof bookingCalls, "bookings/classes">["clas
 export const minLessonsBeforeMove = 2;
 
 /** SQL for a class's number of lessons, the lessons held so far, and the start of the next one. */
-function lessonCounts(now: Date) {
+export function lessonCounts(now: Date) {
   const ofClass = (expression: SQL) =>
     sql`(select ${expression} from ${lessons} where ${lessons.classId} = ${seriesClasses.id})`;
   const nowSql = sql`${now.toISOString()}::timestamptz`;
@@ -32,6 +34,17 @@ function lessonCounts(now: Date) {
     >`${ofClass(sql`min(${lessons.startsAt}) filter (where ${lessons.endsAt} > ${nowSql})`)}`,
   };
 }
+
+/** The part of a class's price that pays for the lessons that are ahead. */
+export const priceAhead = ({
+  points,
+  held,
+  lessons: count,
+}: {
+  points: number;
+  held: number;
+  lessons: number;
+}) => (count === 0 ? points : points - Math.floor((points * held) / count));
 
 /** SQL for a class's places on the waiting list, and for those with an open offer. */
 function placeCounts(now: Date) {
@@ -71,6 +84,9 @@ export function transferStatus({
   return held < minLessonsBeforeMove ? "early" : "possible";
 }
 
+const toEarlierRule = (rule: EarlierRule | null): SeatRow["earlier_rule"] =>
+  rule && { since: toIso(rule.since) };
+
 type RowOptions = { now: Date; language: DeskLanguage; limit: number; newestFirst?: true };
 
 /** Reads seats, including ended ones. */
@@ -89,6 +105,7 @@ export async function readSeats(
       bookedBy: staff.name,
       transferUsed,
       ...lessonCounts(now),
+      ...seatPoints(now),
     })
     .from(bookings)
     .innerJoin(accounts, eq(accounts.id, bookings.studentId))
@@ -98,6 +115,10 @@ export async function readSeats(
     .where(where)
     .orderBy(newestFirst ? desc(bookings.id) : asc(bookings.id))
     .limit(limit);
+  const earlierRule = await readEarlierRules(
+    db,
+    rows.map(({ booking }) => booking.ruleId),
+  );
   return rows.map(
     ({ booking, student, parent, email, name, bookedBy, lessons: lessonCount, held, next, ...row }) => ({
       id: booking.id,
@@ -105,12 +126,15 @@ export async function readSeats(
       class: { id: booking.classId, name: localize(name, language) },
       booked_at: booking.createdAt.toISOString(),
       points: booking.points,
+      given_back: row.givenBack,
+      refund: row.refund,
       ended: booking.ended,
       ended_at: toIso(booking.endedAt),
       lessons: lessonCount,
       held,
       next_at: toIso(next),
       transfer: transferStatus({ ...row, lessons: lessonCount, held }),
+      earlier_rule: toEarlierRule(earlierRule(booking.ruleId)),
       note: booking.note ?? "",
       booked_by: bookedBy ?? "",
       email,

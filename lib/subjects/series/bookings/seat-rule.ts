@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "../../../base/db/types";
+import { accounts } from "../../identity/tables";
+import { cancelCost, type Cost } from "../../rules/cost";
+import { readCurrentRule, readRuleVersions, type RuleVersion } from "../../rules/queries";
+import { defaultRules } from "../../rules/rule";
+import { bookings, isSeat, lessons, seriesClasses } from "../tables";
+import { seatPoints } from "./seat-points";
+
+/* The rules that seats were booked under. */
+
+/** The rule of bookings that were made before the school published one. */
+const defaultVersion: RuleVersion = { id: null, rule: defaultRules.series, since: null };
+
+export type SeatRule = {
+  /** Class points of the lessons ahead that were not given back. */
+  pointsAhead: number;
+  /** What canceling costs now. */
+  cancel: Cost;
+};
+
+/** SQL for the start of a class's first lesson; of a class without lessons, the end of applications. */
+const firstStart = sql<Date | string>`coalesce(
+  (select min(${lessons.startsAt}) from ${lessons} where ${lessons.classId} = ${seriesClasses.id}),
+  ${seriesClasses.deadline})`;
+
+/** Reads the taken seats of a family, by the id of the booking, with what canceling them costs now. */
+export async function readFamilySeatRules(
+  db: Database,
+  parentId: number,
+  now: Date,
+): Promise<ReadonlyMap<number, SeatRule>> {
+  const rows = await db
+    .select({ id: bookings.id, ruleId: bookings.ruleId, pointsAhead: seatPoints(now).refund, firstStart })
+    .from(bookings)
+    .innerJoin(accounts, eq(accounts.id, bookings.studentId))
+    .innerJoin(seriesClasses, eq(seriesClasses.id, bookings.classId))
+    .where(and(isSeat, eq(accounts.parentId, parentId)))
+    .orderBy(bookings.id);
+  const versions = await readRuleVersions(
+    db,
+    rows.flatMap(({ ruleId }) => ruleId ?? []),
+  );
+  return new Map(
+    rows.map(({ id, ruleId, pointsAhead, firstStart: first }) => {
+      const rule = versions.get(ruleId ?? 0)?.rule ?? defaultRules.series;
+      return [id, { pointsAhead, cancel: cancelCost(rule, { pointsAhead, startsAt: new Date(first), now }) }];
+    }),
+  );
+}
+
+/** The rule of a booking that differs from today's; `since` is null for the default rule. */
+export type EarlierRule = { since: Date | null };
+
+/** Finds out which bookings were made under another rule than today's, by their rule's id. */
+export async function readEarlierRules(
+  db: Database,
+  ruleIds: readonly (number | null)[],
+): Promise<(ruleId: number | null) => EarlierRule | null> {
+  const current = await readCurrentRule(db, "series");
+  const versions = await readRuleVersions(
+    db,
+    ruleIds.flatMap((id) => id ?? []),
+  );
+  return (ruleId) => {
+    const version = versions.get(ruleId ?? 0) ?? defaultVersion;
+    return isDeepStrictEqual(version.rule, current.rule) ? null : { since: version.since };
+  };
+}
