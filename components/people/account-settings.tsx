@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { AdvertisingChoice } from "./advertising-choice";
 import { ChangeName } from "./change-name";
 import { ChangePassword } from "../identity/change-password";
 import { cardGridClasses } from "./classes";
@@ -15,13 +16,14 @@ export function AccountSettings() {
   const { state: sessionsState } = useAccountView("sessions");
   return (
     <ViewContent view={sessionsState === "loading" ? { state: sessionsState } : view}>
-      {({ nickname, email }) => (
+      {({ nickname, email, advertising }) => (
         <>
           <p className="wrap-anywhere text-soft">{t("email", { email })}</p>
           <div className={cardGridClasses}>
             <ChangeName nickname={nickname} />
             <ChangePassword email={email} />
             <Sessions />
+            {advertising !== null && <AdvertisingChoice isOn={advertising} />}
           </div>
         </>
       )}

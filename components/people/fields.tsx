@@ -17,7 +17,7 @@ export function useFieldMessages() {
   return { email, password, nickname: { blank: t("nicknameRequired") } };
 }
 
-export function EmailField(field: AccountFieldProps) {
+export function EmailField(field: AccountFieldProps & { readOnly?: boolean }) {
   const t = useTranslations("account");
   return <Field id={field.name} type="email" autoComplete="email" label={t("email")} {...field} />;
 }

@@ -18,6 +18,8 @@ import { ViewContent } from "./view-content";
 type LiveDetailProps = {
   /** Addresses of the external classroom (with `{id}`), the device check and the recordings of past classes. */
   links: { room: string | undefined; check: string; recordings: string };
+  /** How many hours before the start the calendar reminds of the class. */
+  reminderHours: number;
 };
 
 export function LiveDetail(props: LiveDetailProps) {
@@ -27,7 +29,7 @@ export function LiveDetail(props: LiveDetailProps) {
 
 type LiveClassProps = LiveDetailProps & { live: AccountView<"live-detail"> };
 
-function LiveClass({ live, links }: LiveClassProps) {
+function LiveClass({ live, links, reminderHours }: LiveClassProps) {
   const t = useTranslations();
   const tLive = useTranslations("live");
   const locale = useLocale();
@@ -67,6 +69,7 @@ function LiveClass({ live, links }: LiveClassProps) {
             description={tLive("calendarText")}
             href={links.room ? location.pathname : classroomPath("live", live.id)}
             times={live}
+            reminderHours={reminderHours}
           />
         )}
         {state === "ended" ? (

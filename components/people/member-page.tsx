@@ -24,6 +24,8 @@ export function MemberPage({ title, audience, isPublic = false, children }: Memb
   const header = useTranslations("header");
   const login = useTranslations("loginNeeded");
   const settings = useTranslations("accountSettings")("title");
+  const payments = useTranslations("familyPayments")("title");
+  const points = useTranslations("pointStatement")("title");
   const sites = accountSites();
   const isForStudents = audience === "students";
   const memberViewers = audience ? `pending ${isForStudents ? students : teachersOnly}` : signedIn;
@@ -31,7 +33,7 @@ export function MemberPage({ title, audience, isPublic = false, children }: Memb
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-h1">{title}</h1>
-        <nav aria-label={t("nav")} data-for={signedIn} className="flex flex-wrap gap-x-6">
+        <nav aria-label={t("nav")} data-for={signedIn} className="flex flex-wrap gap-x-6 print:hidden">
           {!audience && (
             <>
               <a href={sites.studentCentre} data-for={students} className="link">
@@ -42,6 +44,12 @@ export function MemberPage({ title, audience, isPublic = false, children }: Memb
               </a>
             </>
           )}
+          <a href={paths.pointStatement} data-for={students} className="link">
+            {points}
+          </a>
+          <a href={paths.familyPayments} data-for={students} className="link">
+            {payments}
+          </a>
           <a href={paths.accountSettings} className="link">
             {settings}
           </a>

@@ -4,6 +4,8 @@ export const seriesMessages = [
   "hotSell.modes",
   "studentCentre.applied",
   "studentCentre.changedOn",
+  "studentCentre.lessonChanges",
+  "studentCentre.messages",
   "studentCentre.what",
   "apply.waiting.toClass",
   "live.records",

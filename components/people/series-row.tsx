@@ -4,29 +4,51 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useClock } from "@/components/ui/use-clock";
 import { formatDate } from "@/lib/base/i18n/time";
-import type { BookedClass } from "@/lib/subjects/people/view-calls";
+import type { AccountView, BookedClass } from "@/lib/subjects/people/view-calls";
 import type { MemberSeriesClass, OwnLesson, OwnSeriesClass } from "@/lib/subjects/series/own-class";
 import { classroomPath, seriesClassPath, withId } from "@/lib/base/paths";
 import { nextLesson, seriesProgress, type SeriesProgress } from "@/lib/base/schedule/classroom-window";
+import type { ConsultProps } from "@/components/layout/consult-modal";
+import { BookingEnd } from "./booking-end/booking-end";
 import { CardTitle } from "./card-title";
+import { ClassAttendance } from "./class-attendance";
 import { ClassRecordings } from "./class-recordings";
 import { cardClasses } from "./classes";
 import { ClassroomEntry } from "./classroom-entry";
+import { LessonChanges } from "./lesson-changes";
+import { ClassMessages } from "./received-messages";
 import { SlotTimes } from "../trials/slot-times";
 
 type MemberLesson = MemberSeriesClass["lesson_list"][number];
-type OwnBooking = Pick<BookedClass, "applied_at" | "paid" | "changes" | "recordings">;
+type OwnBooking = Pick<
+  BookedClass,
+  | "booking_id"
+  | "combo_name"
+  | "request"
+  | "applied_at"
+  | "paid"
+  | "changes"
+  | "lesson_changes"
+  | "recordings"
+  | "attendance"
+>;
 
 type SeriesRowProps = {
   series: OwnSeriesClass | MemberSeriesClass;
   /** The student's own booking of the class, if there is one. */
   booking?: OwnBooking;
+  /** The student of the booking. */
+  studentId?: number;
   /** Students see the teacher's name, all others the seats; visitors get no classroom button. */
   role: "student" | "teacher" | "visitor";
   /** Address of the external classroom, with `{id}`; undefined if lessons are entered by their meeting links. */
   room?: string | undefined;
   /** Whether the page has another button for the next lesson. */
   isEnteredAbove?: boolean;
+  /** How an adviser is reached; without it the booking cannot be changed here. */
+  consult?: ConsultProps;
+  /** What the school wrote to the family about the class. */
+  messages?: AccountView<"student">["messages"];
 };
 
 const progressClasses: Partial<Record<SeriesProgress, string>> = {
@@ -36,7 +58,16 @@ const progressClasses: Partial<Record<SeriesProgress, string>> = {
 };
 
 /** A series class with its progress and its next lesson, both updated by the clock. */
-export function SeriesRow({ series, booking, role, room, isEnteredAbove = false }: SeriesRowProps) {
+export function SeriesRow({
+  series,
+  booking,
+  studentId,
+  role,
+  room,
+  isEnteredAbove = false,
+  consult,
+  messages = [],
+}: SeriesRowProps) {
   const t = useTranslations();
   const locale = useLocale();
   const lessons = series.lesson_list;
@@ -84,6 +115,7 @@ export function SeriesRow({ series, booking, role, room, isEnteredAbove = false 
           <p>{reason}</p>
         </div>
       ))}
+      {booking && <LessonChanges changes={booking.lesson_changes} />}
       {lesson && nextIndex !== undefined && (
         <>
           <p className="mt-2 border-t border-line pt-3">
@@ -98,6 +130,11 @@ export function SeriesRow({ series, booking, role, room, isEnteredAbove = false 
           )}
         </>
       )}
+      {booking && studentId !== undefined && (
+        <ClassAttendance studentId={studentId} attendance={booking.attendance} describedBy={id} />
+      )}
+      <ClassMessages messages={messages} />
+      {booking && consult && <BookingEnd booking={booking} consult={consult} describedBy={id} />}
       {booking && <ClassRecordings recordings={booking.recordings} />}
       {/* At the end of each card, so that the links of a row align. */}
       <p className={lesson && entersClassroom ? "-mt-2" : "mt-auto"}>

@@ -8,12 +8,17 @@ import type { AccountView } from "@/lib/subjects/people/view-calls";
 import { readBrowserTimeZone } from "@/lib/base/i18n/browser-time-zone";
 import { isLanguage } from "@/lib/base/i18n/languages";
 import { paths } from "@/lib/base/paths";
+import type { TrialWorth } from "@/lib/subjects/school/trial-worth";
+import { ClosedDays } from "../holidays/closed-days";
 import { stripClasses } from "./classes";
 import { OfferCard, AdviserButton } from "./offer-card";
 import { CorrectStudent } from "../family/correct-student";
 import { CalendarAddress } from "./calendar-address";
+import { PointsByEnd } from "../points/points-by-end";
+import { ReservedPoints } from "../points/reserved-points";
 import { ConfirmEmail } from "../identity/confirm-email";
 import { Family } from "../family/family";
+import { ReceivedMessages } from "./received-messages";
 import { RecordedLives } from "./recorded-lives";
 import { SavedLives } from "./saved-lives";
 import { NextLesson, useNextLesson, type StudentRooms } from "./next-lesson";
@@ -32,8 +37,7 @@ type StudentCentreProps = {
   singleLessons: boolean;
   /** The page of prices; undefined for a school without packages. */
   pricesHref: string | undefined;
-  /** Value of the trial lesson in US dollars. */
-  trialValue: number | null;
+  trialWorth: TrialWorth | null;
 };
 
 export function StudentCentre(props: StudentCentreProps) {
@@ -46,7 +50,7 @@ const isNewAccount = ({ class_point, students }: AccountView<"student">) =>
   class_point === 0 && students.every(({ classes }) => classes.length === 0);
 
 function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) {
-  const { centre, consult, payment, pricesHref, trialValue } = props;
+  const { centre, consult, payment, pricesHref, trialWorth } = props;
   const t = useTranslations("studentCentre");
   const points = useTranslations("classPoints");
   const prices = useTranslations("prices");
@@ -66,12 +70,15 @@ function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) 
       <NextLesson lesson={next} namesStudents={parent} rooms={props.rooms} />
       {centre.confirm_email && <ConfirmEmail email={email} />}
       {(showsWelcome || showsTrial) && (
-        <TrialLesson centre={centre} value={trialValue} room={props.rooms.trial} />
+        <TrialLesson centre={centre} worth={trialWorth} room={props.rooms.trial} />
       )}
+      <ReceivedMessages messages={centre.messages} namesStudents={parent} />
+      <ClosedDays id="closed-days" days={centre.closed_days} className="mt-6 sheet p-sheet" />
       <WaitingLists centre={centre} />
       <Students
         centre={centre}
         room={props.rooms.series}
+        consult={consult}
         enteredAbove={next?.of === "series" ? next.id : undefined}
       />
       {parent && <Family hasNoStudents={students.length === 0} />}
@@ -82,6 +89,8 @@ function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) 
           <p className="mb-3 w-fit border-b-4 border-gold text-hero font-extrabold">
             {class_point.toLocaleString(locale)}
           </p>
+          <PointsByEnd title={points("byEnd.title")} points={centre.points_by_end} />
+          <ReservedPoints reserved={centre.reserved} namesStudents={parent} />
           <p className="text-soft">{points(props.singleLessons ? "whatWithLessons" : "what")}</p>
           <p className="text-soft">{t("shared")}</p>
         </div>
@@ -103,6 +112,7 @@ function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) 
 }
 
 type StudentsProps = {
+  consult: ConsultProps;
   centre: AccountView<"student">;
   room: string | undefined;
   /** Id of the class whose next lesson is entered at the top of the page. */
@@ -110,7 +120,7 @@ type StudentsProps = {
 };
 
 /** The series classes of each student, under the student's name for parents. */
-function Students({ centre, room, enteredAbove }: StudentsProps) {
+function Students({ centre, consult, room, enteredAbove }: StudentsProps) {
   const t = useTranslations("studentCentre");
   return centre.students.map((student) => (
     <Fragment key={student.id}>
@@ -123,8 +133,11 @@ function Students({ centre, room, enteredAbove }: StudentsProps) {
       {centre.parent && <CorrectStudent student={student} describedBy={`classes-${student.id}`} />}
       <BookedSeriesList
         classes={student.classes}
+        messages={centre.messages}
+        studentId={student.id}
         emptyText={t("none")}
         role="student"
+        consult={consult}
         room={room}
         enteredAbove={enteredAbove}
       />

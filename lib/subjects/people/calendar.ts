@@ -13,7 +13,8 @@ import {
   type CalendarEntries,
   type CalendarEvent,
 } from "../../base/calendars/calendar-entries";
-import { calendarFeed, eventUid, liveEventId } from "../../base/calendars/calendar-file";
+import { calendarFeed, eventUid, lessonEventId, liveEventId } from "../../base/calendars/calendar-file";
+import { publishedRules } from "../rules/published";
 import { languageForPerson, siteName } from "../school/school";
 import { database } from "../../base/db/connect";
 import { localize } from "../../base/db/localized";
@@ -26,6 +27,7 @@ import type { Database } from "../../base/db/types";
 import { ProviderError } from "../../base/contract/provider-error";
 import { type CallContext } from "../../engines/calls/context";
 import { requireOwnStudent } from "../family/students";
+import { readClosedDayEvents } from "./closed-days";
 import { readTeacherEvents } from "./teacher-calendar";
 import { createToken, hashToken } from "../identity/secret-token";
 import { requireAccount, type Account } from "../identity/tokens";
@@ -90,6 +92,9 @@ export async function readCalendar(secret: string, now = new Date()): Promise<st
     teacherId === null
       ? await readEvents(db, student, language)
       : await readTeacherEvents(db, teacherId, language);
+  const page = teacherId === null ? paths.studentCentre : paths.teacherCentre;
+  const closedDays = await readClosedDayEvents(db, { language, now, url: env().SITE_URL + page });
+  for (const [closedUid, event] of closedDays) events.set(closedUid, event);
   const unwanted = await findUnsavedLives(db, calendar.entries, events);
   const updateEntries = (before: CalendarEntries) => updateCalendarEntries(before, events, { now, unwanted });
   let entries = updateEntries(calendar.entries);
@@ -104,7 +109,7 @@ export async function readCalendar(secret: string, now = new Date()): Promise<st
       return updated;
     });
   }
-  return calendarFeed(`${siteName(language)}: ${student.nickname}`, entries);
+  return calendarFeed(`${siteName(language)}: ${student.nickname}`, entries, toReminderHours);
 }
 
 /** The student's language, or the parent's for a student without one. */
@@ -118,13 +123,20 @@ async function readLanguage(db: Database, { language, parentId }: Account): Prom
 }
 
 const uid = (id: string) => eventUid(id, env().SITE_URL);
+/** How many hours before its start the calendar reminds of an event, by the rule of its kind. */
+function toReminderHours(eventUid: string): number {
+  const { live, trial, series } = publishedRules().lessons;
+  const rule = eventUid.startsWith("live-") ? live : eventUid.startsWith("trial-") ? trial : series;
+  return rule.reminderHours;
+}
+
 const liveUid = (id: number) => uid(liveEventId(id));
 
 async function readEvents(db: Database, student: Account, language: Language) {
   const events = new Map<string, CalendarEvent>();
   const lessonRows = await listBookedLessons(db, student.id);
   for (const { lesson, name } of lessonRows) {
-    events.set(uid(`lesson-${lesson.classId}-${lesson.position}`), {
+    events.set(uid(lessonEventId(lesson.id)), {
       title: localize(lesson.name, language),
       description: localize(name, language),
       url: entryAddress("series", lesson.classId) ?? env().SITE_URL + seriesClassPath(lesson.classId),

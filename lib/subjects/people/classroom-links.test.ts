@@ -59,11 +59,12 @@ const people = [
   "owner",
   "editor",
   "adviser",
+  "accountant",
 ] as const;
 type Person = (typeof people)[number];
 
 const seats = ["student", "parent", "teacher"] as const satisfies readonly Person[];
-const staffRoles = ["owner", "editor", "adviser"] as const satisfies readonly Person[];
+const staffRoles = ["owner", "editor", "adviser", "accountant"] as const satisfies readonly Person[];
 const isOneOf = (list: readonly Person[], person: Person) => list.includes(person);
 
 /** Whether a person gets the link; the refusal that the others get. */

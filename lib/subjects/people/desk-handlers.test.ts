@@ -154,7 +154,9 @@ describeEachEngine((db) => {
 
   test("the balance cannot exceed its maximum", async () => {
     const id = await idOf("parent@example.com");
-    await changePoints(db(), id, maxBalance - 100, { reason: "operator", note: "all that there are" });
+    await changePoints(db(), id, maxBalance - 100, {
+      ...{ reason: "operator", note: "all that there are", now: new Date() },
+    });
     await expect(owner("people/points", await change("parent@example.com", 1))).rejects.toMatchObject({
       ...{
         codeName: "invalidInput",

@@ -7,7 +7,7 @@ import { database } from "../../base/db/connect";
 import { localize } from "../../base/db/localized";
 import { listStudentIds } from "../identity/queries";
 import { findCourse } from "../live/queries";
-import { isBookedBy, isClass, isOfTeacher } from "../series/member-queries";
+import { isBookedBy, isClass, isOfTeacher, isTaughtBy, listTaughtIds } from "../series/member-queries";
 import { findTeacher } from "../teachers/queries";
 import { findOwnTrial } from "../trials/queries";
 import type { Database } from "../../base/db/types";
@@ -101,13 +101,18 @@ async function readLesson(db: Database, viewRequest: ViewRequest, account: Accou
     [],
     context,
   );
-  const lessons = series?.lesson_list ?? [];
-  const index = nextLesson(lessons, now.getTime()) ?? lessons.length - 1;
-  const lesson = lessons[index];
-  if (!series || !lesson) throw new ProviderError("notFound", "");
+  if (!series) throw new ProviderError("notFound", "");
+  const taughtIds =
+    account.teacherId === null ? null : await listTaughtIds(db, account.teacherId, series.class_id);
   const links = (await readLinks(db, "series", [series.class_id])).get(series.class_id);
-  const { lesson_name, from, to } = lesson;
-  return toEntry({ title: series.combo_name, lesson_name, from, to }, links?.[index]?.url ?? null, context);
+  // A teacher enters only their own lessons: a substitute none but those, the replaced teacher all others.
+  const lessons = series.lesson_list
+    .map((lesson, index) => ({ ...lesson, link: links?.[index]?.url ?? null }))
+    .filter(({ lesson_id: id }) => taughtIds?.has(id) ?? true);
+  const lesson = lessons[nextLesson(lessons, now.getTime()) ?? lessons.length - 1];
+  if (!lesson) throw new ProviderError("notFound", "");
+  const { lesson_name, from, to, link } = lesson;
+  return toEntry({ title: series.combo_name, lesson_name, from, to }, link, context);
 }
 
 /**
@@ -150,7 +155,7 @@ function toEntry<Lesson extends Slot>(lesson: Lesson, url: string | null, { now 
 /** Selects the series classes that an account takes part in, as teacher, as student, or as a student's parent. */
 async function participantCondition(db: Database, account: Account): Promise<SQL> {
   const { id, kind, teacherId } = account;
-  if (teacherId !== null) return isOfTeacher(teacherId);
+  if (teacherId !== null) return isTaughtBy(db, teacherId);
   if (kind === "student") return isBookedBy(db, [id]);
   return isBookedBy(db, await listStudentIds(db, id));
 }

@@ -3,6 +3,7 @@ import type { Handlers } from "../../base/contract/call";
 import { describeDevice } from "../../base/session/device";
 import { database } from "../../base/db/connect";
 import type { CallContext, VisitorContexts } from "../../engines/calls/context";
+import { acceptFamilyInvitation, readFamilyInvitation } from "./accept-family-invitation";
 import { acceptTeacherInvitation, readTeacherInvitation } from "./accept-teacher-invitation";
 import { confirmEmailByLink, resetPasswordByLink } from "./mailed-links";
 import { requestPasswordReset } from "../identity/forgotten-password";
@@ -39,6 +40,8 @@ export const memberLoginHandlers: Handlers<typeof loginCalls, VisitorContexts> =
   },
   "teacher-invitation": readTeacherInvitation,
   "accept-teacher-invitation": acceptTeacherInvitation,
+  "family-invitation": readFamilyInvitation,
+  "accept-family-invitation": acceptFamilyInvitation,
 };
 
 /** The device that a session opened by this request is labeled with. */

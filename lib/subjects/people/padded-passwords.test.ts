@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { callDesk, createDeskCookie } from "../../../testing/gateway/desk";
 import { issueTokenFor } from "../../../testing/provider/calls";
@@ -60,6 +61,16 @@ const ways: Record<string, SetPassword> = {
     const cookie = await createDeskCookie(db, owner);
     const { link } = (await callDesk("teachers/invite", fields, { cookie })).data as { link: string };
     return post("accept-teacher-invitation", { token: tokenOf(link), password, language: "en-US" });
+  },
+  "a family's invitation": async (db, password) => {
+    const cookie = await createDeskCookie(db, owner);
+    const family = { kind: "student", nickname: "Mai", language: "en-US" };
+    const email = `${randomUUID()}@example.com`;
+    const request = { ...family, email, key: randomUUID() };
+    const { id } = (await callDesk("people/create", request, { cookie })).data as { id: number };
+    const invited = await callDesk("people/invite", { id, email, language: "en-US" }, { cookie });
+    const token = tokenOf((invited.data as { link: string }).link);
+    return post("accept-family-invitation", { token, password, email, consent: true, language: "en-US" });
   },
   "an invitation of staff": async (db, password) => {
     const connection = { engine: "pglite", db, close: () => Promise.resolve() } as Connection;

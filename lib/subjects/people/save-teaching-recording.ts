@@ -8,7 +8,7 @@ import type { RequestOf, ResponseOf } from "../../base/contract/call";
 import { ProviderError } from "../../base/contract/provider-error";
 import { database } from "../../base/db/connect";
 import { liveClasses } from "../live/tables";
-import { lessons, seriesClasses } from "../series/tables";
+import { lessons, lessonTeacher, seriesClasses } from "../series/tables";
 import type { Database } from "../../base/db/types";
 import { requireAccount } from "../identity/tokens";
 
@@ -61,11 +61,7 @@ async function findLessonEnd(
     return live?.endsAt;
   }
   const { endsAt } = lessons;
-  const own = and(
-    eq(lessons.classId, id),
-    eq(lessons.startsAt, startsAt),
-    eq(seriesClasses.teacherId, teacherId),
-  );
+  const own = and(eq(lessons.classId, id), eq(lessons.startsAt, startsAt), eq(lessonTeacher, teacherId));
   const [lesson] = await tx
     .select({ endsAt })
     .from(lessons)

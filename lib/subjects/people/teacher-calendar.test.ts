@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { findClassId, issueTokenFor, providerErrorMatching } from "../../../testing/provider/calls";
 import { describeEachEngine } from "../../../testing/provider/engines";
 import { now } from "../../../testing/provider/fixture";
@@ -37,6 +37,12 @@ describeEachEngine((db) => {
     ({ language: "en-US", now, token: await issueTokenFor(db(), email) }) as const;
   const createAddress = async () =>
     (await actionHandlers.calendar({ on: true }, await contextOf())).address ?? "";
+  async function readFirstLesson() {
+    const classId = await findClassId(db(), "open");
+    const ofClass = and(eq(lessons.classId, classId), eq(lessons.position, 0));
+    const [lesson] = await db().select().from(lessons).where(ofClass);
+    return lesson!;
+  }
   const readFile = (address: string, at = now) =>
     readCalendar(/([\w-]{43})\.ics$/.exec(address)?.[1] ?? "", at);
 
@@ -53,8 +59,8 @@ describeEachEngine((db) => {
     const file = await readFile(address);
     expect(file).not.toMatch(/secret|@example\.com/);
     const events = eventsOf(file);
-    const classId = await findClassId(db(), "open");
-    expect(events.find(({ uid }) => uid === `lesson-${classId}-0@school.example`)).toMatchObject({
+    const { id, classId } = await readFirstLesson();
+    expect(events.find(({ uid }) => uid === `lesson-${id}@school.example`)).toMatchObject({
       summary: "Lesson 1 en-US",
       url: `https://school.example/account/classroom/${classId}?of=series`,
     });
@@ -73,21 +79,20 @@ describeEachEngine((db) => {
 
   test("links to the school's classroom site if there is one", async () => {
     settings.CLASSROOM_SITE_URL = "https://rooms.example";
-    const classId = await findClassId(db(), "open");
+    const { id, classId } = await readFirstLesson();
     const events = eventsOf(await readFile(await createAddress()));
-    expect(events.find(({ uid }) => uid.startsWith(`lesson-${classId}-`))?.url).toBe(
+    expect(events.find(({ uid }) => uid === `lesson-${id}@school.example`)?.url).toBe(
       `https://rooms.example/?series=${classId}`,
     );
   });
 
   test("follows a moved lesson, and stops with the address", async () => {
     const address = await createAddress();
-    const classId = await findClassId(db(), "open");
-    const uid = `lesson-${classId}-0@school.example`;
+    const lesson = await readFirstLesson();
+    const uid = `lesson-${lesson.id}@school.example`;
     await readFile(address);
-    const [lesson] = await db().select().from(lessons).where(eq(lessons.classId, classId));
-    const startsAt = new Date(lesson!.startsAt.getTime() + 1_800_000);
-    await db().update(lessons).set({ startsAt }).where(eq(lessons.startsAt, lesson!.startsAt));
+    const startsAt = new Date(lesson.startsAt.getTime() + 1_800_000);
+    await db().update(lessons).set({ startsAt }).where(eq(lessons.id, lesson.id));
     const events = eventsOf(await readFile(address));
     expect(events.find((event) => event.uid === uid)?.start).toBe(startsAt.toISOString());
     await actionHandlers.calendar({ on: false }, await contextOf());

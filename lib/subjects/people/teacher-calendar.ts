@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "../../base/calendars/calendar-entries";
-import { eventUid, liveEventId } from "../../base/calendars/calendar-file";
+import { eventUid, lessonEventId, liveEventId } from "../../base/calendars/calendar-file";
 import type { Database } from "../../base/db/types";
 import { env } from "../../base/env";
 import type { Language } from "../../base/i18n/languages";
@@ -18,13 +18,15 @@ export async function readTeacherEvents(
 ): Promise<Map<string, CalendarEvent>> {
   const lessons = await readTeachingLessons(db, teacherId, { after: new Date(0), language });
   return new Map(
-    lessons.map((lesson) => [eventUid(eventId(lesson), env().SITE_URL), toEvent(lesson, language)]),
+    lessons
+      .filter(({ trial }) => trial?.state !== "missed")
+      .map((lesson) => [eventUid(eventId(lesson), env().SITE_URL), toEvent(lesson, language)]),
   );
 }
 
-function eventId({ of, id, position }: TeachingLesson): string {
+function eventId({ of, id, lessonId }: TeachingLesson): string {
   if (of === "live") return liveEventId(id);
-  return of === "series" ? `lesson-${id}-${position}` : `trial-${id}`;
+  return lessonId === null ? `trial-${id}` : lessonEventId(lessonId);
 }
 
 function toEvent(lesson: TeachingLesson, language: Language): CalendarEvent {

@@ -1,16 +1,20 @@
 import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import type { AccountView } from "./view-calls";
+import { readAttendance } from "../lessons/attendance/marks";
+import { markingMs } from "../lessons/attendance/settings";
 import { readLiveRecordings, readRecordings } from "../lessons/recordings/recordings";
 import type { CallContext } from "../../engines/calls/context";
 import { ProviderError } from "../../base/contract/provider-error";
 import { localize } from "../../base/db/localized";
-import { listTaughtClasses } from "../series/member-queries";
+import { listTaughtChanges, listTaughtClasses } from "../series/member-queries";
 import { bookings, isSeat } from "../series/tables";
+import { readTeacherNames } from "../teachers/queries";
 import { hasCalendar } from "../identity/queries";
 import { accounts } from "../identity/tables";
 import type { Database } from "../../base/db/types";
 import { requireAccount } from "../identity/tokens";
 import { externalDeviceCheck } from "../../base/links/classroom";
+import { readComingClosedDays } from "./closed-days";
 import { readTeachingLessons, type TeachingLesson } from "./teaching-lessons";
 
 /** Past lessons stay listed for this long, so that a recording can be added. */
@@ -27,6 +31,7 @@ export async function readTeacherCentre(db: Database, context: CallContext): Pro
   const after = new Date(now.getTime() - pastVisibleMs);
   const lessons = await readTeachingLessons(db, teacherId, { after, language });
   const findRecording = await readOwnRecordings(db, lessons);
+  const attendanceOf = await readOwnAttendance(db, lessons, now);
   const hasClassroomSite = externalDeviceCheck() !== undefined;
   const classRows = await listTaughtClasses(db, teacherId);
   const taughtIds = new Set(lessons.flatMap((lesson) => (lesson.of === "series" ? [lesson.id] : [])));
@@ -35,9 +40,15 @@ export async function readTeacherCentre(db: Database, context: CallContext): Pro
     db,
     classes.map(({ id }) => id),
   );
+  const changes = await listTaughtChanges(db, teacherId, after);
+  const substitutes = await readTeacherNames(
+    db,
+    changes.flatMap((change) => change.teacherId ?? []),
+  );
   return {
     nickname,
     calendar: await hasCalendar(db, accountId),
+    closed_days: await readComingClosedDays(db, language, now),
     lessons: lessons.map((lesson) => ({
       of: lesson.of,
       id: lesson.id,
@@ -48,6 +59,13 @@ export async function readTeacherCentre(db: Database, context: CallContext): Pro
       room: hasClassroomSite || lesson.meetingUrl !== null,
       recording: findRecording(lesson),
       student: lesson.student,
+      attendance: attendanceOf(lesson),
+    })),
+    lesson_changes: changes.map((change) => ({
+      ...{ id: change.id, kind: change.kind, title: localize(change.name, language) },
+      ...{ from: change.startsAt.toISOString(), to: change.newStartsAt?.toISOString() ?? null },
+      teacher: localize(substitutes.get(change.teacherId ?? 0) ?? {}, language),
+      reason: localize(change.reason, language),
     })),
     classes: classes.map((row) => ({
       class_id: row.id,
@@ -72,6 +90,36 @@ async function readOwnRecordings(
   return ({ of, id, startsAt }) => {
     if (of === "live") return byLive.get(id) ?? null;
     return (of === "series" && bySeries.get(id)?.get(startsAt.getTime())) || null;
+  };
+}
+
+/** Reads the attendance of the lessons that the teacher can mark. */
+async function readOwnAttendance(db: Database, lessons: readonly TeachingLesson[], now: Date) {
+  const isOpen = ({ startsAt, endsAt }: TeachingLesson) =>
+    startsAt <= now && endsAt.getTime() + markingMs() >= now.getTime();
+  const open = lessons.flatMap((lesson) =>
+    lesson.lessonId !== null && isOpen(lesson) ? [{ id: lesson.lessonId, startsAt: lesson.startsAt }] : [],
+  );
+  const attendance = await readAttendance(db, open);
+  return (lesson: TeachingLesson): AccountView<"teacher">["lessons"][number]["attendance"] => {
+    const { lessonId, trial } = lesson;
+    if (trial) return isOpen(lesson) ? trialAttendance(lesson, trial) : null;
+    const found = attendance.get(lessonId ?? 0);
+    if (lessonId === null || !found || found.students.length === 0) return null;
+    return { lesson_id: lessonId, is_taken: found.isTaken, students: found.students };
+  };
+}
+
+/** Staff may also have said that a trial lesson was held or missed. */
+function trialAttendance(
+  { id, student }: TeachingLesson,
+  { studentId, state, attendance }: NonNullable<TeachingLesson["trial"]>,
+) {
+  const byStaff = state === "held" ? "present" : state === "missed" ? "absent" : null;
+  return {
+    lesson_id: id,
+    is_taken: state !== "arranged",
+    students: [{ id: studentId, name: student ?? "", state: attendance ?? byStaff }],
   };
 }
 

@@ -1,3 +1,5 @@
+import type { AttendanceState } from "../../base/contract/attendance-states";
+import type { TrialState } from "../../base/contract/trial-states";
 import { formatMessage } from "../../base/i18n/format-message";
 import type { Language } from "../../base/i18n/languages";
 import { serverMessages } from "../../base/i18n/server-messages";
@@ -5,7 +7,7 @@ import { trialEnd } from "../../base/schedule/classroom-window";
 import { localize } from "../../base/db/localized";
 import { listTaughtLives } from "../live/queries";
 import { listTaughtLessons } from "../series/member-queries";
-import { findMeetingUrl } from "../teachers/queries";
+import { findMeetingUrl, readTeacherLinks } from "../teachers/queries";
 import { listTaughtTrials } from "../trials/queries";
 import type { Database } from "../../base/db/types";
 import { nearestMeetingUrl } from "../../base/links/meeting-url";
@@ -16,8 +18,8 @@ export type TeachingLesson = {
   of: LessonKind;
   /** Id of the series class, live class or trial lesson. */
   id: number;
-  /** Place in the series class; 0 for others. */
-  position: number;
+  /** Id of the lesson of a series class; null for others. */
+  lessonId: number | null;
   /** Name of the class; empty for a trial lesson, like the lesson's name. */
   title: string;
   lessonName: string;
@@ -26,6 +28,8 @@ export type TeachingLesson = {
   meetingUrl: string | null;
   /** Student of a trial lesson. */
   student: string | null;
+  /** State of a trial lesson, with what the teacher marked. */
+  trial: { studentId: number; state: TrialState; attendance: AttendanceState | null } | null;
 };
 
 /** What a teacher calls a trial lesson: by its student. */
@@ -40,49 +44,65 @@ export async function readTeachingLessons(
 ): Promise<TeachingLesson[]> {
   const teacher = { meetingUrl: await findMeetingUrl(db, teacherId) };
   const seriesRows = await listTaughtLessons(db, teacherId, after);
+  const classTeacherLinks = await readTeacherLinks(
+    db,
+    seriesRows.map(({ classTeacherId }) => classTeacherId),
+  );
   const liveRows = await listTaughtLives(db, teacherId, after);
   const trialRows = await listTaughtTrials(db, teacherId, after);
   const found: TeachingLesson[] = [
-    ...seriesRows.map(({ lesson, name, meetingUrl }) => ({
+    ...seriesRows.map(({ lesson, name, meetingUrl, classTeacherId }) => ({
       of: "series" as const,
       id: lesson.classId,
-      position: lesson.position,
+      lessonId: lesson.id,
       title: localize(name, language),
       lessonName: localize(lesson.name, language),
       startsAt: lesson.startsAt,
       endsAt: lesson.endsAt,
-      meetingUrl: nearestMeetingUrl(lesson, { meetingUrl }, teacher),
+      meetingUrl: nearestMeetingUrl(
+        lesson,
+        { meetingUrl },
+        { meetingUrl: classTeacherLinks.get(classTeacherId) ?? null },
+        lesson.teacherId === null ? null : teacher,
+      ),
       student: null,
+      trial: null,
     })),
     ...liveRows.map((live) => ({
       of: "live" as const,
       id: live.id,
-      position: 0,
+      lessonId: null,
       title: localize(live.courseName, language),
       lessonName: localize(live.lessonName, language),
       startsAt: live.startsAt,
       endsAt: live.endsAt,
       meetingUrl: live.meetingUrl,
       student: null,
+      trial: null,
     })),
     ...trialRows.flatMap(({ trial, student }) => toTrial(trial, student, teacher)),
   ];
   return found.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id);
 }
 
-type TrialFields = { id: number; startsAt: Date | null; meetingUrl: string | null };
+type TrialFields = NonNullable<TeachingLesson["trial"]> & {
+  id: number;
+  startsAt: Date | null;
+  meetingUrl: string | null;
+};
 
 function toTrial(
   trial: TrialFields,
   student: string,
   teacher: { meetingUrl: string | null },
 ): TeachingLesson[] {
-  const { id, startsAt } = trial;
+  const { id, startsAt, studentId, state, attendance } = trial;
   if (startsAt === null) return [];
   return [
     {
-      ...{ of: "trial", id, position: 0, title: "", lessonName: "", startsAt, endsAt: trialEnd(startsAt) },
+      ...{ of: "trial", id, lessonId: null, title: "", lessonName: "", startsAt, endsAt: trialEnd(startsAt) },
       ...{ meetingUrl: nearestMeetingUrl(trial, null, teacher), student },
+      trial: { studentId, state, attendance },
     },
   ];
 }

@@ -70,15 +70,19 @@ describeEachEngine((db) => {
       });
       expect(await view("student", {}, { token, now: new Date() })).toEqual({
         nickname: "Mai",
+        closed_days: [],
         confirm_email: false,
         reader: { language: "vi-VN", time_zone: null },
         parent: false,
         email: "mai@example.com",
         class_point: 0,
+        points_by_end: [],
+        reserved: [],
         students: [
           { id: expect.any(Number), nickname: "Mai", birth_year: null, calendar: false, classes: [] },
         ],
         trial: { state: "none", student: null, from: null, teacher: "", classroom: null },
+        messages: [],
         waiting: [],
         lives: [],
         recorded_lives: [],
@@ -133,6 +137,7 @@ describeEachEngine((db) => {
         room: true,
         recording: null,
         student: null,
+        attendance: null,
       });
       expect(await lessonsAt(at + 30 * day)).toHaveLength(2);
     });

@@ -18,26 +18,30 @@ const list = "questions";
 export default async function HelpPage() {
   const help = await readSiteDocument("help", await getLocale());
   const questions = (
-    <div className="group/help wrap py-8 desk:py-14">
+    <div className="group/help">
       <HelpData help={help} />
-      <SectionBoundary>
-        <HelpHeader help={help} />
-      </SectionBoundary>
-      <SectionBoundary>
-        <ClientMessages namespaces={["help"]}>
-          <QuestionSearch listId={list} />
-        </ClientMessages>
-      </SectionBoundary>
-      <div className="mt-6 grid gap-8 desk:grid-cols-[min(13rem,30%)_minmax(0,1fr)] desk:gap-12">
+      {/* On a phone, the contact comes after the topics. */}
+      <div className="wrap flex flex-wrap items-center gap-x-14 gap-y-8 py-8 desk:pt-12 desk:pb-10">
+        <div className="flex-[3_1_min(26rem,100%)]">
+          <SectionBoundary>
+            <HelpHeader help={help}>
+              <ClientMessages namespaces={["help"]}>
+                <QuestionSearch listId={list} />
+              </ClientMessages>
+            </HelpHeader>
+          </SectionBoundary>
+        </div>
+        <SectionBoundary>
+          <AskUs />
+        </SectionBoundary>
         <SectionBoundary>
           <Subjects groups={help.sections} lang={help.language} />
         </SectionBoundary>
-        <div className="max-w-[52rem]">
+      </div>
+      <div className="border-t border-line bg-surface">
+        <div className="wrap py-8 desk:py-12">
           <SectionBoundary>
             <Questions id={list} help={help} />
-          </SectionBoundary>
-          <SectionBoundary>
-            <AskUs />
           </SectionBoundary>
         </div>
       </div>

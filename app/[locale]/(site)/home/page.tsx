@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { preloadKai } from "@/app/fonts/preload";
 import { BodySections } from "@/components/pages/home/body-sections";
 import { Closing } from "@/components/pages/home/closing";
 import { LessonPrices } from "@/components/pages/home/costs";
@@ -21,6 +22,7 @@ export const revalidate = 60;
 export const generateMetadata = (): Promise<Metadata> => routeMetadata("home");
 
 export default async function HomePage() {
+  preloadKai("greeting");
   return (
     <>
       <HomeData />

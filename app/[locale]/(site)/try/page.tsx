@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { preloadKai } from "@/app/fonts/preload";
 import { Tones } from "@/components/characters/tones";
 import { TryHero } from "@/components/characters/try-hero";
 import { WordOfTheDay } from "@/components/characters/word-of-the-day";
@@ -13,6 +14,7 @@ export const revalidate = 60;
 export const generateMetadata = (): Promise<Metadata> => routeMetadata("try");
 
 export default function TryPage() {
+  preloadKai("allCharacters");
   return (
     <PageSections
       page="try"

@@ -34,7 +34,7 @@ export async function listAccounts(
     .where(
       and(
         ne(nickname, ""),
-        or(isNotNull(accounts.email), eq(accounts.kind, "student")),
+        or(isNotNull(accounts.email), eq(accounts.kind, "student"), accounts.awaitsAcceptance),
         kind && eq(accounts.kind, kind),
         matchesText(db, text),
         afterCursor(sort, after, language),
@@ -50,11 +50,18 @@ export async function listAccounts(
     created_at: row.createdAt.toISOString(),
     suspect: row.suspect,
     points: row.points ?? parent?.points ?? null,
-    parent: parent?.email ? parent.nickname : "",
+    awaits_acceptance: row.awaitsAcceptance,
+    parent: parent && isPerson(parent) ? parent.nickname : "",
   }));
   const last = list.at(-1);
   return { accounts: list, after: last && rows.length > pageSize ? toCursor(last) : null };
 }
+
+/** A parent without a login is no person of its own, unless staff entered it without an email. */
+export const isPerson = ({
+  email,
+  awaitsAcceptance,
+}: Pick<typeof accounts.$inferSelect, "email" | "awaitsAcceptance">) => email !== null || awaitsAcceptance;
 
 const toCursor = ({ id, name }: AccountRow) => `${id} ${name}`;
 
@@ -94,5 +101,5 @@ function matchesText(db: Database, text: string): SQL | undefined {
     .from(enrolments)
     .where(phone)
     .limit(maxPhones);
-  return words && or(words, phone && inArray(accounts.email, emails));
+  return words && or(words, phone && or(inArray(accounts.email, emails), matchesPhone(accounts.phone, text)));
 }

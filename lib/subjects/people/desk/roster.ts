@@ -1,6 +1,7 @@
 import type { DeskLanguage } from "../../../base/desk/language";
 import { schoolTime } from "../../school/school-time";
 import { deskMessages } from "../../../base/desk/messages";
+import { readContactPhones } from "../../identity/queries";
 import { readPhones } from "../../leads/queries";
 import { readWaitingList } from "../../series/bookings/desk/waiting-list";
 import { readClassSeats } from "../../series/bookings/desk/rows";
@@ -37,13 +38,13 @@ export async function* formatRoster(
   let after = 0;
   for (;;) {
     const seats = await readClassSeats(db, { classId, after }, { ...context, limit: seatsPage });
-    const phones = await readPhones(db, emailsOf(seats));
+    const findPhone = await createPhoneFinder(db, seats);
     const rows = seats.map((seat): RosterRow => ({
       state: rosterStates.seat,
       student: seat.student.name,
       parent: seat.parent,
       email: seat.email,
-      phone: phones.get(seat.email ?? "") ?? null,
+      phone: findPhone(seat),
       since_school: schoolTime(new Date(seat.booked_at)),
       until_school: null,
       points: seat.points,
@@ -55,13 +56,13 @@ export async function* formatRoster(
     after = seats.at(-1)?.id ?? 0;
   }
   const { places } = await readWaitingList(db, classId, context.now);
-  const phones = await readPhones(db, emailsOf(places));
+  const findPhone = await createPhoneFinder(db, places);
   const rows = places.map(({ student, parent, email, state, since, until }): RosterRow => ({
     state: rosterStates[state],
     student: student.name,
     parent,
     email,
-    phone: phones.get(email ?? "") ?? null,
+    phone: findPhone({ student, email }),
     since_school: schoolTime(new Date(since)),
     until_school: until && schoolTime(new Date(until)),
     points: null,
@@ -73,4 +74,17 @@ export async function* formatRoster(
 
 const formatRow = (row: RosterRow) => formatCsvRow(columns.map((column) => row[column]));
 
-const emailsOf = (people: readonly { email: string | null }[]) => people.flatMap(({ email }) => email ?? []);
+type Contact = { student: { id: number }; email: string | null };
+
+/** Returns the phone of a family: the one that staff entered, else one of an enrolment with the same email. */
+async function createPhoneFinder(db: Database, people: readonly Contact[]) {
+  const own = await readContactPhones(
+    db,
+    people.map(({ student }) => student.id),
+  );
+  const enrolled = await readPhones(
+    db,
+    people.flatMap(({ email }) => email ?? []),
+  );
+  return ({ student, email }: Contact) => own.get(student.id) ?? enrolled.get(email ?? "") ?? null;
+}

@@ -6,6 +6,7 @@ import { memberMetadata } from "@/components/people/member-metadata";
 import { MemberPage } from "@/components/people/member-page";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { classroomSite } from "@/lib/base/links/classroom";
+import { publishedRules } from "@/lib/subjects/rules/published";
 import { routes } from "@/lib/base/routes";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("liveDetail");
@@ -17,7 +18,10 @@ export default function LiveDetailPage() {
   return (
     <MemberPage title={useTranslations("liveDetail")("title")}>
       <ClientMessages namespaces={[...memberMessages, "account.series.teacher", "live", "liveDetail"]}>
-        <LiveDetail links={{ room, check, recordings: `${path}?${view.query}=${view.values}` }} />
+        <LiveDetail
+          links={{ room, check, recordings: `${path}?${view.query}=${view.values}` }}
+          reminderHours={publishedRules().lessons.live.reminderHours}
+        />
       </ClientMessages>
     </MemberPage>
   );

@@ -8,14 +8,14 @@ import { ClientMessages } from "@/components/i18n/client-messages";
 import { routeMetadata } from "@/components/seo/route-metadata";
 import { SectionBoundary } from "@/components/ui/section-boundary";
 import { paths } from "@/lib/base/paths";
-import { school } from "@/lib/subjects/school/school";
+import { trialWorth } from "@/lib/subjects/school/trial-worth";
 
 export const generateMetadata = (): Promise<Metadata> => routeMetadata("register");
 
 export default function RegisterPage() {
   const t = useTranslations("account");
-  const { trialValue: value } = school();
-  const text = value === null ? t("register.textPlain") : t("register.text", { value });
+  const worth = trialWorth();
+  const text = worth ? t("register.text", worth) : t("register.textPlain");
   return (
     <AccountPanel title={t("register.title")} text={text}>
       <SectionBoundary>

@@ -11,14 +11,19 @@ import { paths } from "@/lib/base/paths";
 import { hasPrices } from "@/lib/subjects/points/prices/published";
 import { paymentText } from "@/lib/subjects/school/charges";
 import { school } from "@/lib/subjects/school/school";
+import { trialWorth } from "@/lib/subjects/school/trial-worth";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("studentCentre");
 
 const messages = [
   ...memberMessages,
+  "attendance",
+  "closedDays",
   ...seriesMessages,
   "studentCentre",
+  "bookingEnd",
   "classPoints",
+  "dialog.close",
   "prices.title",
   "account.failed",
   "apply.state.open",
@@ -40,7 +45,7 @@ export default function StudentCentrePage() {
           payment={paymentText(locale)}
           singleLessons={school().singleLessons}
           pricesHref={hasPrices() ? paths.prices : undefined}
-          trialValue={school().trialValue}
+          trialWorth={trialWorth()}
         />
       </ClientMessages>
     </MemberPage>

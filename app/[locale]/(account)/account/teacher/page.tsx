@@ -11,8 +11,11 @@ export const generateMetadata = (): Promise<Metadata> => memberMetadata("teacher
 
 const messages = [
   ...memberMessages,
+  "attendance",
+  "closedDays",
   "teacherCentre",
   "studentCentre.calendar",
+  "studentCentre.lessonChanges",
   "seriesDetail.lessons",
   "account.series.seats",
   "account.failed",

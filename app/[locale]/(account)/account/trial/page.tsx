@@ -7,7 +7,7 @@ import { TrialRequestCard } from "@/components/trials/trial-request";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { createConsultProps } from "@/components/layout/consult-modal";
 import { classroomSite } from "@/lib/base/links/classroom";
-import { school } from "@/lib/subjects/school/school";
+import { trialWorth } from "@/lib/subjects/school/trial-worth";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("trialLesson");
 
@@ -28,7 +28,7 @@ export default function TrialLessonPage() {
     <MemberPage title={useTranslations("trialLesson")("title")} audience="students">
       <ClientMessages namespaces={messages}>
         <TrialRequestCard
-          value={school().trialValue}
+          worth={trialWorth()}
           room={classroomSite().trial}
           consult={createConsultProps(useTranslations("consult"), close, useLocale())}
         />
