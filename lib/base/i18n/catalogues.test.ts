@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createTranslator } from "next-intl";
+import { compileMessage } from "./compile-messages";
 import { checkedLanguages, type CheckedLanguage } from "../../../testing/words/checked-languages";
 
 type Tree = { [key: string]: string | Tree };
@@ -20,12 +21,28 @@ function flatten(tree: Tree, prefix = ""): [key: string, text: string][] {
   );
 }
 
-/** Lists the placeholders and tags of a text. */
+/** Lists the placeholders and tags of a text, also those in the variants of a plural. */
 function demands(text: string): string[] {
-  const values = [...text.matchAll(/\{(\w+)/g)].map(([, name]) => `{${name}}`);
   const tags = [...text.matchAll(/<(\w+)>/g)].map(([, name]) => `<${name}>`);
-  return [...new Set([...values, ...tags])].sort();
+  const values = listArguments(compileMessage(text)).filter((name) => !tags.includes(`<${name}>`));
+  return [...new Set([...values.map((name) => `{${name}}`), ...tags])].sort();
 }
+
+/** The names of a compiled message's arguments: an argument is an array that begins with its name. */
+function listArguments(compiled: unknown): string[] {
+  if (!Array.isArray(compiled)) return [];
+  return compiled.flatMap((part: unknown) => {
+    if (!Array.isArray(part)) return [];
+    const [name, ...rest] = part as unknown[];
+    const variants = rest.flatMap((one) =>
+      typeof one === "object" && one !== null ? Object.values(one) : [],
+    );
+    const own = typeof name === "string" ? [name] : [];
+    return [...own, ...listArguments(rest), ...variants.flatMap((one) => listArguments(asList(one)))];
+  });
+}
+
+const asList = (compiled: unknown): unknown[] => (Array.isArray(compiled) ? compiled : []);
 
 /** Texts in which each language names the facts that its sentence needs (lib/subjects/school/text-facts, lib/subjects/school/weekly-text). */
 const withOwnFacts = /^(meta\.\w+\.description|home\.freeClass\.text|live\.text|weekly\.)/;

@@ -51,7 +51,7 @@ export function timePattern(style: TimeStyle, language: Language): TimePattern {
   if (style === "day" || style === "date") {
     return [{ month: times.month, day: "numeric", ...(style === "date" && { year: "numeric" }) }];
   }
-  if (style === "weekday") return [{ weekday: times.weekday }];
+  if (style === "weekday") return [{ weekday: times.weekdayOfRhythm ?? times.weekday }];
   if (style === "clock") return [clock, ...zone];
   const time: TimePattern =
     style === "long" || times.isClockFirst
@@ -102,14 +102,22 @@ export const formatShort = (instant: Date, language: Language, timeZone?: string
 export const formatShortInZone = (instant: Date, language: Language, timeZone?: string) =>
   formatTime(instant, language, "named", timeZone);
 
-/** Formats a day with its year in the runtime's time zone: 27/11/2026, 27 November 2026, Nov 27, 2026. */
-export function formatDate(instant: Date, language: Language): string {
+/**
+ * Formats a day with its year: 27/11/2026, 27 November 2026, Nov 27, 2026.
+ * @param timeZone by default the runtime's
+ */
+export function formatDate(instant: Date, language: Language, timeZone?: string): string {
   return formatDateTime(instant, language, {
     year: "numeric",
     month: languageFacts[language].times.monthWithYear,
     day: "numeric",
+    timeZone,
   });
 }
+
+/** Formats a calendar day such as 2027-02-01 in the same way. */
+export const formatCalendarDay = (day: string, language: Language): string =>
+  formatDate(new Date(`${day}T00:00:00Z`), language, "UTC");
 
 /** Formats a day with its year and the clock time in the runtime's time zone. */
 export function formatDateAndClock(instant: Date, language: Language): string {

@@ -15,6 +15,8 @@ type TimeHabits = {
   dayHalves?: readonly [am: string, pm: string];
   /** Weekdays in short texts. */
   weekday: "long" | "short";
+  /** Weekdays in the rhythm of lessons, if they differ from those of short texts. */
+  weekdayOfRhythm?: "narrow";
   /** Months in days without a year: Nov 24, or 24/11. */
   month: "numeric" | "short";
   /** Months in days with a year. */

@@ -12,6 +12,8 @@ export const facts: LanguageFacts = {
   times: {
     hour: "2-digit",
     weekday: "short",
+    // T2, T4, T6 instead of Thứ 2, Thứ 4, Thứ 6.
+    weekdayOfRhythm: "narrow",
     month: "numeric",
     monthWithYear: "numeric",
     longDay: [{ weekday: "long" }, ", ", { day: "numeric", month: "numeric" }, ", "],
