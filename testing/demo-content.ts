@@ -3,8 +3,11 @@ import { parseDemoFile as parseFile, readDemoContent } from "../lib/app/demo/con
 import type { DemoContent } from "../lib/app/demo/parts";
 import { demo as apps } from "../lib/subjects/apps/demo";
 import { demo as campaign } from "../lib/subjects/campaign/demo";
+import { demo as holidays } from "../lib/subjects/holidays/demo";
 import { demo as identity } from "../lib/subjects/identity/demo";
+import { demo as lessons } from "../lib/subjects/lessons/demo";
 import { demo as live } from "../lib/subjects/live/demo";
+import { demo as payments } from "../lib/subjects/payments/demo";
 import { demo as placements } from "../lib/subjects/placements/demo";
 import { demo as points } from "../lib/subjects/points/demo";
 import { demo as school } from "../lib/subjects/school/demo";
@@ -20,7 +23,7 @@ import { demo as voices } from "../lib/subjects/voices/demo";
  */
 
 const parts = [
-  ...[apps, campaign, identity, live, placements, points],
+  ...[apps, campaign, holidays, identity, lessons, live, payments, placements, points],
   ...[school, series, staff, teachers, trials, voices],
 ];
 
@@ -29,8 +32,16 @@ let cachedContent: DemoContent | undefined;
 export const demoContent = (): DemoContent => (cachedContent ??= readDemoContent(parts));
 
 const files = {
-  ...{ ...apps.files, ...campaign.files, ...identity.files, ...live.files, ...placements.files },
-  ...{ ...points.files, ...school.files, ...series.files, ...staff.files, ...teachers.files },
+  ...{ ...apps.files, ...campaign.files, ...holidays.files, ...identity.files, ...lessons.files },
+  ...{ ...live.files, ...payments.files },
+  ...{
+    ...placements.files,
+    ...points.files,
+    ...school.files,
+    ...series.files,
+    ...staff.files,
+    ...teachers.files,
+  },
   ...{ ...trials.files, ...voices.files },
 };
 export type DemoFile = keyof typeof files;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { languages, type Language } from "../../base/i18n/languages";
+import { dayMs } from "../../engines/demo/dates";
 import { trialEnd } from "../../base/schedule/classroom-window";
 import { findClashes } from "../../base/schedule/plan-warnings";
 import { freeClassLengthMs } from "../../base/schedule/weekly";
@@ -12,7 +13,7 @@ import { schoolFile } from "../../subjects/school/school-file";
 import { findRhythm } from "../../subjects/series/rhythm";
 import { demoContent, parseDemoFile, type DemoFile } from "../../../testing/demo-content";
 import { liveDates } from "../../subjects/live/demo-dates";
-import { seriesClassDates } from "../../subjects/series/demo-dates";
+import { lessonDates, seriesClassDates } from "../../subjects/series/demo-dates";
 import type { DemoSeriesClass } from "../../subjects/series/demo-plans";
 import { trialDate } from "../../subjects/trials/demo";
 import { toLocalTime } from "../../base/schedule/zoned";
@@ -26,6 +27,7 @@ const {
   partners,
   recordings,
   seriesClasses,
+  startedClasses,
   teachers,
   trials,
 } = demoContent();
@@ -222,6 +224,7 @@ describe("times and prices", () => {
       const now = new Date(Date.UTC(2026, 10, 23) + hour * 3_600_000);
       const times = [
         ...seriesClasses.flatMap((plan) => seriesClassDates(plan, now).lessons),
+        ...startedClasses.flatMap((plan) => lessonDates(plan, now)),
         ...lives.map((plan) => liveDates(plan, now)),
       ].map(({ startsAt, endsAt }, id) => ({
         ...{ of: "series" as const, id, name: {} },
@@ -234,6 +237,22 @@ describe("times and prices", () => {
         expect(findClashes([period], times)).toEqual([]);
       }
     }
+  });
+
+  it("have in classes that have started lessons that are over and lessons ahead, changed before they began", () => {
+    expect(startedClasses.length).toBeGreaterThan(0);
+    for (const plan of startedClasses)
+      for (let hour = 0; hour < 24; hour += 1) {
+        const now = new Date(Date.UTC(2026, 10, 23, hour));
+        const dates = lessonDates(plan, now);
+        const over = dates.filter(({ endsAt }) => endsAt <= now);
+        expect(over.length).toBeGreaterThanOrEqual(4);
+        expect(over.length).toBeLessThan(dates.length);
+        const daysAgo = ({ startsAt }: { startsAt: Date }) => (now.getTime() - startsAt.getTime()) / dayMs;
+        expect(plan.bookedDaysAgo).toBeGreaterThan(daysAgo(dates[0]!));
+        for (const change of plan.changes)
+          expect(change.daysAgo).toBeGreaterThan(daysAgo(dates[change.lesson - 1]!));
+      }
   });
 
   it("have the free public classes in their order, each an hour", () => {
@@ -280,7 +299,7 @@ it("shows pictures and gives an app that the site serves", () => {
     ...appVersions.map((app) => app.address).filter((address) => address.startsWith("/")),
     ...linkProperties.map((row) => row.link),
     ...partners.map((row) => row.content),
-    ...[...courses, ...recordings, ...lives].map((row) => row.cover),
+    ...[...courses, ...recordings, ...lives, ...startedClasses].map((row) => row.cover),
     ...[...teachers, ...accounts].map((row) => row.avatar).filter(Boolean),
   ];
   expect(pictures.filter((path) => !existsSync(join(process.cwd(), "public", path)))).toEqual([]);

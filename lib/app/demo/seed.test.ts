@@ -1,3 +1,5 @@
+import { findBrokenInvariants } from "../../base/db/invariants";
+import { findAccountId } from "../../subjects/identity/find-account";
 import { accounts, bookings, seriesClasses, teachers, trialLessons } from "../schema";
 import { createDeskCaller } from "../../../testing/provider/desk";
 import { accountViewHandlers } from "../../subjects/people/views";
@@ -100,6 +102,42 @@ describeEachEngine((db) => {
     await db().update(trialLessons).set(changed);
     await topUp(db(), demoContent, daysLater(60));
     expect(await db().select().from(trialLessons)).toMatchObject([changed]);
+  });
+
+  test("the demo has a past: a substitute, a canceled lesson, marks, hours, closed days and points that were bought", async () => {
+    await deleteAllRows(db());
+    await seedIfEmpty(db(), demoContent(), now);
+    expect(await findBrokenInvariants(db())).toEqual([]);
+    const ask = createDeskCaller(db, "staff@example.com");
+    const { days } = await ask("calendar/list", {});
+    expect(days.map(({ first_day, last_day }) => [first_day, last_day])).toEqual([
+      ["2026-04-23", "2026-04-24"],
+    ]);
+
+    const child = await findAccountId(db(), "student2@example.com");
+    const { lessons: marks } = await ask("attendance/student", { id: child! });
+    expect(marks.map(({ state }) => state)).toEqual(["late", "present"]);
+    const { lessons: held } = await ask("attendance/class", { id: marks[0]!.class_id });
+    // The third of the four lessons so far was canceled.
+    expect(held.map(({ teacher, is_taken, students }) => [teacher, is_taken, students[0]?.points])).toEqual([
+      ["Lin Yue", false, 12],
+      ["Zhou Mingyuan", true, 12],
+      ["Lin Yue", true, 12],
+    ]);
+    const hours = await Promise.all(
+      ["2026-02", "2026-03"].map((month) => ask("hours/month", { month }, daysLater(20))),
+    );
+    const ofSubstitute = hours[0]!.teachers.find(({ name }) => name === "Zhou Mingyuan");
+    expect(ofSubstitute?.kinds).toMatchObject([{ lessons: 1, taken_over: 1, pay: 140_00 }]);
+
+    const family = await findAccountId(db(), "parent@example.com");
+    // The classes that the first student has booked are of the database's present.
+    const period = { from: "2026-01-01", to: "2099-12-31" };
+    const { lines, closing } = await ask("payments/statement", { id: family!, ...period });
+    expect(closing.points).toBe(600);
+    expect(lines.map(({ change }) => change).toReversed()).toEqual([-10, -120, 12, 24, 360, -96, 430]);
+    const { payments } = await ask("payments/month", { month: "2026-02" });
+    expect(payments.find(({ points }) => points === 360)).toMatchObject({ bonus: 24, amount: 19_800_000 });
   });
 
   test("topping up changes neither future dates nor the school's own classes", async () => {
