@@ -24,7 +24,7 @@ beforeEach(async () => {
   );
   Object.assign(globalThis, {
     fetch: fetchMock,
-    matchMedia: () => ({ matches: true }),
+    matchMedia: () => ({ matches: true, addEventListener: () => undefined }),
     requestIdleCallback: (callback: () => void) => setTimeout(callback),
     ResizeObserver: class {
       observe() {}

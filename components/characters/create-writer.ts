@@ -40,6 +40,11 @@ export type Writer = {
 /** Milliseconds after a stroke; longer without motion, where each appears at once. */
 const pauseMs = { animated: 250, still: 800 };
 
+type ColorPart = Parameters<HanziWriter["updateColor"]>[0];
+
+/** The colors of the site for what is not written yet. */
+const fixedColors = { outlineColor: "line", highlightColor: "accent", drawingColor: "mark" } as const;
+
 /** Reads a color of the site; gray if it is not in a form that hanzi-writer reads. */
 function color(element: Element, name: string): string {
   const value = getComputedStyle(element).getPropertyValue(`--color-${name}`).trim();
@@ -58,9 +63,9 @@ export async function createWriter(element: HTMLElement, character: string): Pro
     showCharacter: false,
     padding: gridPadding,
     strokeColor: color(element, "ink"),
-    outlineColor: color(element, "line"),
-    highlightColor: color(element, "accent"),
-    drawingColor: color(element, "mark"),
+    outlineColor: color(element, fixedColors.outlineColor),
+    highlightColor: color(element, fixedColors.highlightColor),
+    drawingColor: color(element, fixedColors.drawingColor),
     drawingWidth: 24,
     // Without motion, strokes appear and vanish at once.
     strokeAnimationSpeed: isStill ? 1000 : 1,
@@ -76,11 +81,19 @@ export async function createWriter(element: HTMLElement, character: string): Pro
     if (width > 0) writer.updateDimensions({ width, height: width });
   }).observe(element);
 
+  let ink: "ink" | "mark" = "ink";
+  const setColor = (part: ColorPart, name: string, duration: number) =>
+    void writer.updateColor(part, color(element, name), { duration });
   /** Colors what was written; hanzi-writer has a color of its own for the strokes of the radical. */
-  const setInk = (name: string, duration: number) => {
-    for (const part of ["strokeColor", "radicalColor"] as const)
-      void writer.updateColor(part, color(element, name), { duration });
+  const setInk = (name: typeof ink, duration: number) => {
+    ink = name;
+    for (const part of ["strokeColor", "radicalColor"] as const) setColor(part, name, duration);
   };
+  // The writer keeps its colors when the system changes between light and dark.
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
+    setInk(ink, 0);
+    for (const [part, name] of Object.entries(fixedColors) as [ColorPart, string][]) setColor(part, name, 0);
+  });
   let isWriting = false;
   followOneTouch(element, () => isWriting);
   /** The current activity; an animation ends when another one starts. */

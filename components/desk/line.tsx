@@ -6,7 +6,7 @@ type LineProps = { actions?: ReactNode; children: ReactNode };
 export function Line({ actions, children }: LineProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2 wrap-anywhere last:border-0">
-      <span className="min-w-0 flex-[1_1_16rem]">{children}</span>
+      <div className="min-w-0 flex-[1_1_16rem]">{children}</div>
       {actions}
     </li>
   );

@@ -31,13 +31,13 @@ const accountLinkClasses = "flex min-h-11 items-center gap-2 hover:underline";
 /** The header: the desk's name, the screens that the user's role may open, and the user's account. */
 export function ShellHeader({ screen, language, school, logo, user }: ShellHeaderProps) {
   const t = useTranslations("desk.shell");
-  const unreadCounts = useUnreadCounts(user !== undefined);
+  const unreadCounts = useUnreadCounts(user !== undefined && user.role !== "accountant");
   const nav = useRef<HTMLElement>(null);
   const countsKey = Object.values(unreadCounts).join(" ");
   // Counts that arrive later can wrap a line and change the height of the navigation.
   useEffect(() => scrollToCurrent(nav.current), [user?.role, countsKey]);
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 bg-night text-white **:focus-visible:outline-gold max-wide:@container wide:sticky wide:top-0 wide:flex wide:h-dvh wide:flex-col wide:items-stretch wide:gap-2 wide:overflow-y-auto wide:pb-4">
+    <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 bg-night text-white **:focus-visible:outline-gold max-wide:@container wide:sticky wide:top-0 wide:flex wide:h-dvh wide:flex-col wide:items-stretch wide:gap-2 wide:overflow-y-auto wide:pb-4 print:hidden!">
       {/* Keeps the words of the name unbroken with large text. */}
       <a
         href={deskScreens.today.path}
@@ -47,7 +47,10 @@ export function ShellHeader({ screen, language, school, logo, user }: ShellHeade
         {school} {t("name")}
       </a>
       {/* On narrow screens the menu below is hidden until this is open. */}
-      <details className="peer group wide:hidden">
+      <details
+        className="peer group wide:hidden"
+        onToggle={() => nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" })}
+      >
         <summary className="mr-2 flex min-h-11 cursor-pointer items-center rounded-small px-3 font-semibold after:ml-2 after:size-2 after:-translate-y-0.5 after:rotate-45 after:border-r-2 after:border-b-2 group-open:after:translate-y-0.5 group-open:after:rotate-225 hover:bg-white/10">
           {t("menu")}
           <UnreadCount count={Object.values(unreadCounts).reduce((all, count) => all + count, 0)} />

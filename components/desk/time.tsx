@@ -45,6 +45,18 @@ function formatCalendarDay(day: string, style: Intl.DateTimeFormatOptions): stri
 /** Formats a calendar day such as 2027-02-01, independent of time zones; other text is returned unchanged. */
 export const formatPageDay = (day: string): string => formatCalendarDay(day, { dateStyle: dateStyle() });
 
+/** Formats a calendar day with its weekday and without its year, for the head of a column. */
+export const formatDayOfWeek = (day: string): string =>
+  formatCalendarDay(day, {
+    weekday: "short",
+    month: dateStyle() === "short" ? "numeric" : "short",
+    day: "numeric",
+  });
+
+/** Formats days in a row: a single day, or the first and the last. */
+export const formatDayRange = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }): string =>
+  firstDay === lastDay ? formatPageDay(firstDay) : `${formatPageDay(firstDay)} – ${formatPageDay(lastDay)}`;
+
 /** The same for narrow table rows: the year appears only if it is not the current one. */
 export function formatCompactDay(day: string): string {
   const thisYear = toLocalTime(new Date(serverNow()), pageTimeZone()).date.slice(0, 4);

@@ -1,14 +1,15 @@
 "use client";
 
-import { parseAmount, writeMajorUnits } from "@/lib/subjects/points/prices/amounts";
-import { isCurrencyCode, priceCurrency } from "@/lib/base/reference/price-currencies";
+import { parseAmount } from "@/lib/subjects/points/prices/amounts";
+import { isCurrencyCode } from "@/lib/base/reference/price-currencies";
 import { parseWholeNumber } from "@/lib/base/text/grouped-number";
 import { formatNumber } from "./format";
+import { formatMoney } from "./payments/format-money";
 
 /** Shows how an amount is understood while it is typed, since a separator means another thing in another country. */
 export function UnderstoodAmount({ text, currency }: { text: string; currency: string }) {
   const amount = isCurrencyCode(currency) ? parseAmount(text, currency) : undefined;
-  return <Understood text={amount === undefined ? "" : formatAmount(amount, currency)} />;
+  return <Understood text={amount === undefined ? "" : formatMoney(amount, currency)} />;
 }
 
 /** Shows how a whole number is understood if it was typed with separators. */
@@ -21,15 +22,3 @@ export function UnderstoodNumber({ text }: { text: string }) {
 const Understood = ({ text }: { text: string }) => (
   <output className="block text-soft empty:hidden">{text && `= ${text}`}</output>
 );
-
-function formatAmount(amount: number, currency: string): string {
-  const digits = isCurrencyCode(currency) ? priceCurrency(currency).decimals : 2;
-  const format = new Intl.NumberFormat(document.documentElement.lang, {
-    style: "currency",
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  // As text, because a number would be a float.
-  return format.format(writeMajorUnits(amount, currency) as Intl.StringNumericLiteral);
-}

@@ -33,7 +33,7 @@ export function FooterLinks({ children }: { children: ReactNode }) {
   const locale = useLocale();
   return (
     // Two lists side by side on a phone, unless the text is large; columns of the footer in a wider window.
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-8 desk:contents">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-6 desk:contents">
       <LinkList title={titles("learn")} className="max-desk:row-span-2">
         <MenuEntries
           menu="footerLearn"

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { NearestFirst } from "@/components/ui/nearest-first";
 import { serverFacts } from "@/lib/base/i18n/languages/server";
 import { mailtoHref } from "@/lib/base/links/mailto";
@@ -6,11 +7,14 @@ import { listContacts, listOffices } from "@/lib/subjects/school/contacts";
 import { toTelNumber, pickText, school } from "@/lib/subjects/school/school";
 import { FooterHeading, footerLinkClasses } from "./footer-heading";
 
-/** Contacts and offices of the school, those of the visitor's country first. */
-export function FooterOffices() {
+/**
+ * Contacts and offices of the school, those of the visitor's country first.
+ * @param props.children the block of the branch's company
+ */
+export function FooterOffices({ children }: { children: ReactNode }) {
   const t = useTranslations("footer");
   const locale = useLocale();
-  // The block of the branch's company, below, has these details.
+  // The block of the branch's company has these details.
   const showsVietnam = serverFacts[locale].branch !== "vietnam" || !school().vietnamLegalName;
   const listedOffices = listOffices(locale).filter(({ country }) => showsVietnam || country !== "VN");
   const contacts = listContacts(locale).map(({ phone, email, zones }) => ({
@@ -45,9 +49,9 @@ export function FooterOffices() {
       </div>
     ),
   }));
-  if (contacts.length === 0 && offices.length === 0) return null;
+  if (contacts.length === 0 && offices.length === 0 && !children) return null;
   return (
-    <div className="col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-x-6 gap-y-6 border-t border-white/20 pt-8 desk:gap-x-12">
+    <div className="col-span-full flex flex-wrap gap-x-6 gap-y-6 border-t border-white/20 pt-6 *:flex-[1_1_min(10rem,100%)] desk:gap-x-12">
       {contacts.length > 0 && (
         <div>
           <FooterHeading>{t("contact")}</FooterHeading>
@@ -55,6 +59,7 @@ export function FooterOffices() {
         </div>
       )}
       <NearestFirst items={offices} />
+      {children}
     </div>
   );
 }

@@ -2,10 +2,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { QrCode } from "@/components/ui/qr-code";
 import { isChinese } from "@/lib/base/i18n/languages";
 import { serverFacts } from "@/lib/base/i18n/languages/server";
-import { mailtoHref } from "@/lib/base/links/mailto";
 import { renderTime } from "@/lib/base/clock/render-time";
 import { paths } from "@/lib/base/paths";
-import { school, siteName, legalName, toTelNumber } from "@/lib/subjects/school/school";
+import { school, siteName, legalName } from "@/lib/subjects/school/school";
 import { WithApps } from "./app-codes";
 import { BackToTop } from "./back-to-top";
 import { ExternalLink } from "./external-link";
@@ -21,7 +20,7 @@ export function SiteFooter() {
   const { hanName, logo, vietnamLegalName } = school();
   return (
     <footer className="bg-night text-white narrow:text-label">
-      <div className="wrap grid-fit gap-x-12 gap-y-8 py-10 narrow:gap-y-6 narrow:py-8">
+      <div className="wrap grid-fit gap-x-12 gap-y-6 py-8 narrow:py-6">
         <div>
           {logo ? (
             <img
@@ -58,8 +57,9 @@ export function SiteFooter() {
             </div>
           </WithApps>
         </FooterLinks>
-        <FooterOffices />
-        {serverFacts[locale].branch === "vietnam" && vietnamLegalName && <VietnamCompany />}
+        <FooterOffices>
+          {serverFacts[locale].branch === "vietnam" && vietnamLegalName && <VietnamCompany />}
+        </FooterOffices>
       </div>
       <FooterBar />
     </footer>
@@ -92,39 +92,20 @@ function FooterBar() {
   );
 }
 
-/** Details of the school's company in Vietnam, shown to its readers. */
+/** Details of the school's company in Vietnam, shown to its readers. The contacts beside it have its phone and email. */
 function VietnamCompany() {
   const t = useTranslations("footer");
-  const {
-    vietnamLegalName,
-    vietnamAddress,
-    vietnamTaxCode,
-    vietnamPhone: phone,
-    vietnamEmail: email,
-  } = school();
+  const { vietnamLegalName, vietnamAddress, vietnamTaxCode } = school();
   return (
-    <div className="col-span-full border-t border-white/20 pt-8">
+    <div className="flex-[2_1_min(20rem,100%)]!">
       <FooterHeading>{t("vietnamCompany")}</FooterHeading>
       <p>{vietnamLegalName}</p>
       {vietnamAddress && <p>{vietnamAddress}</p>}
-      {/* Items wrap; all are as tall as the links, for even line spacing. */}
-      <p className="-mt-2 flex flex-wrap gap-x-6">
-        {vietnamTaxCode && (
-          <span className="inline-flex min-h-11 items-center">
-            {t("taxCode")}: {vietnamTaxCode}
-          </span>
-        )}
-        {phone && (
-          <a href={`tel:${toTelNumber(phone)}`} className={footerLinkClasses}>
-            {phone}
-          </a>
-        )}
-        {email && (
-          <a href={mailtoHref(email)} className={footerLinkClasses}>
-            {email}
-          </a>
-        )}
-      </p>
+      {vietnamTaxCode && (
+        <p>
+          {t("taxCode")}: {vietnamTaxCode}
+        </p>
+      )}
     </div>
   );
 }

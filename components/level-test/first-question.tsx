@@ -24,7 +24,7 @@ export function FirstQuestion({ takesFocus, onAnswer }: FirstQuestionProps) {
     <div
       role="group"
       aria-labelledby="level-test-first"
-      className="mt-7 max-w-[46rem] sheet p-sheet desk:p-8 print:hidden! noscript:hidden"
+      className="mt-7 sheet p-sheet desk:p-8 print:hidden! noscript:hidden"
       onClickCapture={guardSecondPress}
     >
       <h2 ref={heading} id="level-test-first" tabIndex={-1} className="text-h3 outline-none">

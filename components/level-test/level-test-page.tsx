@@ -3,11 +3,12 @@ import { getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { JsonLd } from "@/components/seo/json-ld";
 import { SectionBoundary } from "@/components/ui/section-boundary";
-import { levels } from "@/lib/subjects/level-test/levels";
+import { levels, type Level } from "@/lib/subjects/level-test/levels";
 import { paths } from "@/lib/base/paths";
 import { breadcrumbs } from "@/lib/subjects/seo/json-ld";
 import { LevelTest } from "./level-test";
 import { levelTestSetting } from "./level-test-setting";
+import { SampleQuestion } from "./sample-question";
 
 const messages = [
   "levelTest.name",
@@ -26,7 +27,7 @@ const messages = [
 export async function LevelTestPage() {
   const t = await getTranslations("levelTest.intro");
   return (
-    <div className="wrap py-8 desk:py-14">
+    <>
       <Breadcrumbs />
       <SectionBoundary>
         <ClientMessages namespaces={messages}>
@@ -36,17 +37,18 @@ export async function LevelTestPage() {
               <>
                 <h1 className="text-h1 font-extrabold desk:text-hero">{t("title")}</h1>
                 <p className="mt-5 max-w-[40rem] lead">{t("text")}</p>
+                <noscript>
+                  <p className="mt-6 font-semibold">{t("noScript")}</p>
+                </noscript>
               </>
             }
+            aside={<SampleQuestion />}
           >
-            <noscript>
-              <p className="mt-6 font-semibold">{t("noScript")}</p>
-            </noscript>
             <Introduction />
           </LevelTest>
         </ClientMessages>
       </SectionBoundary>
-    </div>
+    </>
   );
 }
 
@@ -64,33 +66,54 @@ function Introduction() {
   const t = useTranslations("levelTest");
   return (
     <>
-      <section aria-labelledby="level-test-how" className="mt-12">
-        <h2 id="level-test-how" className="text-h2">
-          {t("intro.how")}
-        </h2>
-        <ul className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-6">
-          {(["adaptive", "private", "next"] as const).map((name) => (
-            <li key={name} className="sheet p-sheet">
-              <h3 className="text-lead font-semibold">{t(`intro.${name}.title`)}</h3>
-              <p className="mt-2">{t(`intro.${name}.text`)}</p>
-            </li>
-          ))}
-        </ul>
+      <section aria-labelledby="level-test-how" className="border-y border-line bg-surface">
+        <div className="wrap py-10 desk:py-14">
+          <h2 id="level-test-how" className="text-h2">
+            {t("intro.how")}
+          </h2>
+          <ul className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-x-10 gap-y-6">
+            {(["adaptive", "private", "next"] as const).map((name) => (
+              <li key={name} className="border-t-3 border-gold pt-4">
+                <h3 className="text-h3">{t(`intro.${name}.title`)}</h3>
+                <p className="mt-2 text-soft">{t(`intro.${name}.text`)}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
       </section>
-      <section aria-labelledby="level-test-levels" className="mt-12">
+      <section aria-labelledby="level-test-levels" className="wrap py-10 desk:py-14">
         <h2 id="level-test-levels" className="text-h2">
           {t("intro.levels")}
         </h2>
-        <dl className="mt-6 grid max-w-[46rem] gap-4">
-          {levels.map((level) => (
-            <div key={level} className="grid gap-x-6 border-t border-line pt-3 desk:grid-cols-[9rem_1fr]">
-              <dt className="font-semibold">{t(`levels.${level}.name`)}</dt>
-              <dd>{t(`levels.${level}.text`)}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="mt-6 max-w-[46rem] text-soft">{t("intro.limits")}</p>
+        <div className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(max(16rem,22%),100%),1fr))] gap-3 desk:gap-4">
+          <dl className="contents">
+            {levels.map((level) => (
+              <div key={level} className="sheet p-4 desk:p-5">
+                <dt className="font-bold">
+                  <LevelBar level={level} />
+                  {t(`levels.${level}.name`)}
+                </dt>
+                <dd className="mt-1 text-label text-soft">{t(`levels.${level}.text`)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="self-center p-4 text-label text-soft desk:p-5">{t("intro.limits")}</p>
+        </div>
       </section>
     </>
+  );
+}
+
+/** How far a level is on the way to the last, as steps of a bar. */
+function LevelBar({ level }: { level: Level }) {
+  return (
+    <span aria-hidden className="mb-3 flex gap-1">
+      {levels.slice(1).map((step) => (
+        <span
+          key={step}
+          className={`h-1.5 grow rounded-pill outline-1 outline-transparent ${step <= level ? "bg-gold" : "bg-muted"}`}
+        />
+      ))}
+    </span>
   );
 }

@@ -14,6 +14,8 @@ type LevelTestProps = {
   setting: LevelTestSetting;
   /** The title of the page, above the first question. */
   head: ReactNode;
+  /** Beside the first question. */
+  aside?: ReactNode;
   /** The introduction below it. */
   children: ReactNode;
 };
@@ -23,13 +25,15 @@ type Screen = "first" | "test";
 /** The state of a history entry, so that the browser's Back leads from the test to its first question. */
 const entryOf = (screen: Screen) => ({ levelTest: screen });
 
+const pageClasses = "wrap py-8 desk:py-14";
+
 const loadRunner = () => import("./test-runner");
 
 /**
  * The introduction with the first question, whether the visitor has learned any Chinese; then the test in its place.
  * The first answer is stored with the others: a reload, or a visit after another page, continues the test.
  */
-export function LevelTest({ setting, head, children }: LevelTestProps) {
+export function LevelTest({ setting, head, aside, children }: LevelTestProps) {
   const t = useTranslations("levelTest");
   /** The screen that the visitor has gone to; undefined after loading. */
   const [screen, setScreen] = useState<Screen>();
@@ -64,7 +68,7 @@ export function LevelTest({ setting, head, children }: LevelTestProps) {
 
   if (hasFailed)
     return (
-      <div role="alert" className="grid justify-items-start gap-4">
+      <div role="alert" className={`${pageClasses} grid justify-items-start gap-4`}>
         <p>{t("test.failed")}</p>
         <button type="button" className={buttonClasses.primary} onClick={() => setHasFailed(false)}>
           {t("test.retry")}
@@ -75,17 +79,24 @@ export function LevelTest({ setting, head, children }: LevelTestProps) {
   const test = showsTest ? storedTest.read() : undefined;
   if (test)
     return (
-      <OnDemand
-        load={loadRunner}
-        componentProps={{ setting, initialTest: test, movesFocus: screen === "test", restart }}
-        placeholder={<p role="status">{t("test.loading")}</p>}
-        onFailed={() => setHasFailed(true)}
-      />
+      <div className={pageClasses}>
+        <OnDemand
+          load={loadRunner}
+          componentProps={{ setting, initialTest: test, movesFocus: screen === "test", restart }}
+          placeholder={<p role="status">{t("test.loading")}</p>}
+          onFailed={() => setHasFailed(true)}
+        />
+      </div>
     );
   return (
     <>
-      {head}
-      <FirstQuestion takesFocus={screen === "first"} onAnswer={startTest} />
+      <div className={`${pageClasses} flex flex-wrap items-center gap-x-14 gap-y-8`}>
+        <div className="flex-[3_1_min(26rem,100%)]">
+          {head}
+          <FirstQuestion takesFocus={screen === "first"} onAnswer={startTest} />
+        </div>
+        {aside}
+      </div>
       {children}
     </>
   );

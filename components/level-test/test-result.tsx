@@ -53,39 +53,41 @@ export function TestResult({ level, tested, script, setting, takesFocus, restart
     : account.registerHref;
   return (
     <div className="grid gap-12">
-      <section className="mx-auto w-full max-w-[46rem] text-center">
-        <h1 ref={heading} tabIndex={-1} className="text-h1 font-extrabold outline-none desk:text-hero">
-          {tested ? t("result.title", { level: name }) : t("result.new.title")}
-        </h1>
-        <p className="mx-auto mt-4 max-w-[36rem] lead">
-          {tested ? t(`levels.${level}.text`) : t("result.new.text")}
-        </p>
-        {tested && (
-          <p className="mt-3 text-soft">
-            {t("result.basis", { n: tested.count, correct: tested.count - tested.mistakes.length })}
+      <div className="flex flex-wrap items-center gap-x-14 gap-y-8">
+        <section className="flex-[3_1_min(26rem,100%)]">
+          <h1 ref={heading} tabIndex={-1} className="text-h1 font-extrabold outline-none desk:text-hero">
+            {tested ? t("result.title", { level: name }) : t("result.new.title")}
+          </h1>
+          <p className="mt-4 max-w-[36rem] lead">
+            {tested ? t(`levels.${level}.text`) : t("result.new.text")}
           </p>
-        )}
-        {tested && !tested.hasSound && <p className="text-soft">{t("result.noSound")}</p>}
-      </section>
+          {tested && (
+            <p className="mt-3 text-soft">
+              {t("result.basis", { n: tested.count, correct: tested.count - tested.mistakes.length })}
+            </p>
+          )}
+          {tested && !tested.hasSound && <p className="text-soft">{t("result.noSound")}</p>}
+        </section>
 
-      <section
-        data-for={`${guests} ${students}`}
-        className="grid justify-items-start gap-4 sheet p-sheet desk:p-8"
-      >
-        <h2 className="text-h3">{t(tested ? "result.lesson" : "result.new.lesson")}</h2>
-        <p className="max-w-[46rem]">{t(tested ? "result.lessonText" : "result.new.lessonText")}</p>
-        {account.isOwn && <p className="font-semibold">{t("result.levelFilled")}</p>}
-        <a data-for={guests} href={guestHref} className={buttonClasses.primary}>
-          {t("result.ask")}
-        </a>
-        <a
-          data-for={students}
-          href={account.isOwn ? trialPath : account.studentHref}
-          className={buttonClasses.primary}
+        <section
+          data-for={`${guests} ${students}`}
+          className="grid flex-[2_1_min(22rem,100%)] justify-items-start gap-4 sheet border-2 border-gold p-sheet desk:p-7"
         >
-          {t("result.ask")}
-        </a>
-      </section>
+          <h2 className="text-h3">{t(tested ? "result.lesson" : "result.new.lesson")}</h2>
+          <p>{t(tested ? "result.lessonText" : "result.new.lessonText")}</p>
+          {account.isOwn && <p className="font-semibold">{t("result.levelFilled")}</p>}
+          <a data-for={guests} href={guestHref} className={buttonClasses.primary}>
+            {t("result.ask")}
+          </a>
+          <a
+            data-for={students}
+            href={account.isOwn ? trialPath : account.studentHref}
+            className={buttonClasses.primary}
+          >
+            {t("result.ask")}
+          </a>
+        </section>
+      </div>
 
       <section>
         <h2 className="text-h2">{t("result.classes")}</h2>

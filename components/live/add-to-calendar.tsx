@@ -15,6 +15,8 @@ type AddToCalendarProps = {
   /** Page of the class. */
   href: string;
   times: LiveTimes;
+  /** How many hours before the start the calendar reminds of the class. */
+  reminderHours: number;
   className?: string;
 };
 
@@ -26,6 +28,7 @@ export function AddToCalendar({
   description,
   href,
   times,
+  reminderHours,
   className = "",
 }: AddToCalendarProps) {
   const save = async () => {
@@ -41,6 +44,7 @@ export function AddToCalendar({
         url,
         start,
         lengthMs: durationMs,
+        reminderHours,
         now: new Date(serverNow()),
       },
       location.href,

@@ -32,9 +32,11 @@ type LiveCardProps = {
   isRecording: boolean;
   renderedAt: number;
   canSave: boolean;
+  /** How many hours before the start the calendar reminds of the class. */
+  reminderHours: number;
 };
 
-export function LiveCard({ item, isRecording, renderedAt, canSave }: LiveCardProps) {
+export function LiveCard({ item, isRecording, renderedAt, canSave, reminderHours }: LiveCardProps) {
   const t = useTranslations("live");
   const locale = useLocale();
   const schoolZone = useSchoolZone();
@@ -90,6 +92,7 @@ export function LiveCard({ item, isRecording, renderedAt, canSave }: LiveCardPro
               description={t("calendarText")}
               href={item.calendarHref ?? item.href}
               times={item}
+              reminderHours={reminderHours}
               // Above the link that covers the card.
               className="relative z-1 text-label"
             />

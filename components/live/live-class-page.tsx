@@ -19,6 +19,7 @@ import { liveClassPath, paths, pathsById, teacherProfilePath, withId } from "@/l
 import { describeClock } from "@/lib/base/schedule/zoned";
 import { schoolZone } from "@/lib/subjects/school/zone";
 import { pageUrl } from "@/lib/subjects/seo/urls";
+import { publishedRules } from "@/lib/subjects/rules/published";
 import { AddToCalendar } from "./add-to-calendar";
 import { LiveBadge } from "./live-badge";
 import { LiveClassData } from "./live-class-data";
@@ -108,6 +109,7 @@ export async function LiveClassPage({ live, now }: { live: ReadyLive; now: numbe
                 description={t("live.calendarText")}
                 href={withId(classroomPage("live") ?? pathsById.liveClass, live.id)}
                 times={live}
+                reminderHours={publishedRules().lessons.live.reminderHours}
               />
             </div>
           )}

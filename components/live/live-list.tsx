@@ -23,6 +23,8 @@ export type LiveListProps = {
   calendarHref: string;
   /** Whether members can save a class to their list; only if this site keeps the accounts. */
   canSave: boolean;
+  /** How many hours before the start the calendar reminds of the class. */
+  reminderHours: number;
 };
 
 /** A longer list becomes a carousel with arrows and autoplay (spec section 2, Live page). */
@@ -90,10 +92,10 @@ type ItemsProps = LiveListProps & {
 function LiveList({ view, items, loading, retry, ...props }: ItemsProps) {
   const t = useTranslations("live");
   const carousel = useCarouselLabels();
-  const { renderedAt, canSave } = props;
+  const { renderedAt, canSave, reminderHours } = props;
   if (!items) return <LoadingNotice loading={loading} retry={retry} className="h-96" />;
   if (items.length === 0) return <Notice picture="empty" text={t(`empty.${view}`)} />;
-  const card = { isRecording: view === "records", renderedAt, canSave };
+  const card = { isRecording: view === "records", renderedAt, canSave, reminderHours };
   const cards = items.map((item) => <LiveCard key={item.key} item={item} {...card} />);
   if (items.length <= maxStaticItems)
     return (

@@ -12,6 +12,7 @@ import { renderTime } from "@/lib/base/clock/render-time";
 import { toInitialData } from "@/lib/engines/provider-calls/initial";
 import { readCall } from "@/lib/engines/provider-calls/read-call";
 import type { PublicCallResponse, ReadyLive, VideoRecord } from "@/lib/base/contract/types";
+import { publishedRules } from "@/lib/subjects/rules/published";
 import { hasOwnAccounts } from "@/lib/base/links/account-sites";
 import { classroomPage } from "@/lib/base/links/classroom";
 import { studentSite } from "@/lib/base/links/student-site";
@@ -92,6 +93,7 @@ function listProps(): LiveListProps {
     hrefs: { ready: liveDetail, records: courseDetail },
     calendarHref: classroomPage("live") ?? liveDetail,
     canSave: hasOwnAccounts(),
+    reminderHours: publishedRules().lessons.live.reminderHours,
   };
 }
 

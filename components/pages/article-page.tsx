@@ -1,6 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { DetailFrame } from "@/components/layout/detail-frame";
+import { NextStepCard } from "@/components/layout/next-step-card";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Share } from "@/components/sharing/share";
 import { Prose } from "@/components/texts/prose";
@@ -13,6 +14,7 @@ import { breadcrumbs, newsArticle } from "@/lib/subjects/seo/json-ld";
 import { pageUrl, recordPictureUrl } from "@/lib/subjects/seo/urls";
 import { renderMarkdown } from "@/lib/subjects/texts/markdown";
 import { Text } from "./block";
+import { MoreNews } from "./more-news";
 
 /** An article of the school's news. */
 export function ArticlePage({ article }: { article: Article }) {
@@ -27,40 +29,49 @@ export function ArticlePage({ article }: { article: Article }) {
     <DetailFrame>
       <ArticleData article={article} name={name} />
       <Breadcrumbs steps={[{ href: paths.news, text: t("title") }]} name={name} />
-      <article>
-        <h1 className="max-w-[26ch] text-h1">
-          <Text texts={title} />
-        </h1>
-        <p className="mt-3 text-soft">
-          <time dateTime={publishedOn}>{t("published", { date })}</time>
-        </p>
-        <p className="mt-5 max-w-[65ch] lead">
-          <Text texts={summary} />
-        </p>
-        {picture && (
-          <Picture
-            src={picture}
-            alt={pickClosest(pictureAlt, locale)?.text ?? ""}
-            width={960}
-            height={540}
-            sizes="(max-width: 960px) 100vw, 960px"
-            className="mt-6 w-full max-w-[60rem] rounded-card"
-          />
-        )}
-        {body && (
+      <div className="flex flex-wrap gap-x-16 gap-y-12">
+        <article className="max-w-[46rem] flex-[1000_1_min(30rem,100%)]">
+          <h1 className="text-h1">
+            <Text texts={title} />
+          </h1>
+          <p className="mt-3 text-soft">
+            <time dateTime={publishedOn}>{t("published", { date })}</time>
+          </p>
+          <p className="mt-5 lead">
+            <Text texts={summary} />
+          </p>
+          {picture && (
+            <Picture
+              src={picture}
+              alt={pickClosest(pictureAlt, locale)?.text ?? ""}
+              width={960}
+              height={540}
+              sizes="(max-width: 768px) 100vw, 736px"
+              className="mt-6 w-full rounded-card"
+            />
+          )}
+          {body && (
+            <div className="mt-8">
+              <Prose html={renderMarkdown(body.text)} language={body.language} />
+            </div>
+          )}
           <div className="mt-8">
-            <Prose html={renderMarkdown(body.text)} language={body.language} />
+            <SectionBoundary>
+              <Share url={pageUrl(articlePath(article.slug), locale)} text={name} />
+            </SectionBoundary>
           </div>
-        )}
-      </article>
-      <SectionBoundary>
-        <Share url={pageUrl(articlePath(article.slug), locale)} text={name} />
-      </SectionBoundary>
-      <p>
-        <a href={paths.news} className="link font-semibold">
-          {t("all")}
-        </a>
-      </p>
+        </article>
+        <div className="flex-[1_1_min(18rem,100%)] print:hidden">
+          <div className="grid gap-8 desk:sticky desk:top-24">
+            <SectionBoundary>
+              <MoreNews except={article.slug} />
+            </SectionBoundary>
+            <SectionBoundary>
+              <NextStepCard />
+            </SectionBoundary>
+          </div>
+        </div>
+      </div>
     </DetailFrame>
   );
 }

@@ -24,7 +24,7 @@ export function TextList({ texts, selected, onSelect }: TextListProps) {
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">
           {t(group)} <span className="font-normal text-soft">{t("done", { done, total: own.length })}</span>
         </summary>
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2">
           {own.map((one) => (
             <li key={one.text}>
               <button

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { buttonClasses } from "@/components/ui/button";
 import type { AccountView } from "@/lib/subjects/people/view-calls";
 import { paths } from "@/lib/base/paths";
+import type { TrialWorth } from "@/lib/subjects/school/trial-worth";
 import { OfferCard, offerTextClasses } from "../people/offer-card";
 import { SlotTimes } from "./slot-times";
 import { TrialEntry } from "./trial-entry";
@@ -11,13 +12,13 @@ import { TrialEntry } from "./trial-entry";
 type TrialLessonProps = {
   centre: AccountView<"student">;
   /** Value of the lesson in US dollars. */
-  value: number | null;
+  worth: TrialWorth | null;
   /** Address of the external classroom, with `{id}`. */
   room: string | undefined;
 };
 
 /** Status of the free trial lesson, with a link to its page. */
-export function TrialLesson({ centre, value, room }: TrialLessonProps) {
+export function TrialLesson({ centre, worth, room }: TrialLessonProps) {
   const t = useTranslations("studentCentre.trial");
   const { trial, parent, students } = centre;
   const { state, from, teacher } = trial;
@@ -25,7 +26,7 @@ export function TrialLesson({ centre, value, room }: TrialLessonProps) {
   if (state === "none") {
     const lacksStudent = parent && students.length === 0;
     return (
-      <OfferCard title={t("title")} text={value === null ? t("textPlain") : t("text", { value })}>
+      <OfferCard title={t("title")} text={worth ? t("text", worth) : t("textPlain")}>
         {lacksStudent ? (
           <p className={`${offerTextClasses} font-semibold`}>{t("addFirst")}</p>
         ) : (
@@ -41,7 +42,7 @@ export function TrialLesson({ centre, value, room }: TrialLessonProps) {
       <p className={offerTextClasses}>{t(state, { name })}</p>
       {state === "arranged" && teacher && <p className={offerTextClasses}>{t("with", { teacher })}</p>}
       {from && state !== "held" && <SlotTimes slot={{ from }} className="mt-3 text-base" />}
-      {state === "arranged" && <TrialEntry classroom={trial.classroom} room={room} />}
+      <TrialEntry classroom={trial.classroom} room={room} isMarked={state !== "arranged"} />
     </>
   );
   return (

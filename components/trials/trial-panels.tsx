@@ -9,6 +9,7 @@ import type { AccountView } from "@/lib/subjects/people/view-calls";
 import { isEndedTrial } from "@/lib/base/contract/trial-states";
 import { formatDate } from "@/lib/base/i18n/time";
 import { paths } from "@/lib/base/paths";
+import type { TrialWorth } from "@/lib/subjects/school/trial-worth";
 import { AdviserButton } from "../people/offer-card";
 import { SlotTimes } from "./slot-times";
 import { TrialEntry } from "./trial-entry";
@@ -29,10 +30,10 @@ const Sheet = ({ children }: { children: ReactNode }) => (
 /** The form, for a first request or for another one after a request that ended without a lesson. */
 export function NewRequest({
   data,
-  value,
+  worth,
   onDone,
   onProblem,
-}: OutcomeHandlers & { data: Data; value: number | null }) {
+}: OutcomeHandlers & { data: Data; worth: TrialWorth | null }) {
   const t = useTranslations("trialLesson");
   const locale = useLocale();
   const { parent, students, email, trial } = data;
@@ -44,9 +45,9 @@ export function NewRequest({
       <p className="max-w-[46rem]">
         {endedTrial
           ? t(endedTrial.state === "closed" ? "closed" : "withdrawn", { name: endedTrial.student, date })
-          : value === null
-            ? t("introPlain")
-            : t("intro", { value })}
+          : worth
+            ? t("intro", worth)
+            : t("introPlain")}
       </p>
       <TrialForm
         email={email}
@@ -121,7 +122,7 @@ export function ScheduledLesson({
       <p className="max-w-[46rem]">{t(messageKey, { name })}</p>
       {state === "arranged" && teacher && <p className="font-semibold">{t("with", { teacher })}</p>}
       {from && state !== "held" && <SlotTimes slot={{ from }} />}
-      {state === "arranged" && <TrialEntry classroom={trial.classroom} room={room} />}
+      <TrialEntry classroom={trial.classroom} room={room} isMarked={state !== "arranged"} />
       <div className="flex flex-wrap gap-3">
         {state === "held" ? (
           <a href={paths.hotSell} className={buttonClasses.secondary}>

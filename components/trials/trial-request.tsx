@@ -6,14 +6,14 @@ import type { ConsultProps } from "@/components/layout/consult-modal";
 import type { AccountView } from "@/lib/subjects/people/view-calls";
 import { isEndedTrial } from "@/lib/base/contract/trial-states";
 import { paths } from "@/lib/base/paths";
+import type { TrialWorth } from "@/lib/subjects/school/trial-worth";
 import { refreshView, useAccountView } from "../people/use-account-view";
 import { ViewContent } from "../people/view-content";
 import { NewRequest, OpenRequest, ScheduledLesson } from "./trial-panels";
 import { TrialSteps } from "./trial-steps";
 
 type TrialRequestProps = {
-  /** Value of the lesson in US dollars. */
-  value: number | null;
+  worth: TrialWorth | null;
   consult: ConsultProps;
   /** Address of the external classroom, with `{id}`. */
   room: string | undefined;
@@ -27,7 +27,7 @@ export function TrialRequestCard(props: TrialRequestProps) {
 
 type Data = AccountView<"trial">;
 
-function Content({ data, value, consult, room }: TrialRequestProps & { data: Data }) {
+function Content({ data, worth, consult, room }: TrialRequestProps & { data: Data }) {
   const t = useTranslations("trialLesson");
   const { trial } = data;
   const [outcome, setOutcome] = useState<{ success?: string; problem?: string }>({});
@@ -53,7 +53,7 @@ function Content({ data, value, consult, room }: TrialRequestProps & { data: Dat
         </p>
       </div>
       {!trial || isEndedTrial(trial.state) ? (
-        <NewRequest data={data} value={value} {...handlers} />
+        <NewRequest data={data} worth={worth} {...handlers} />
       ) : (
         <>
           {trial.state === "asked" && (

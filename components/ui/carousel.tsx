@@ -64,11 +64,12 @@ export function Carousel({
         className={`flex flex-wrap items-end justify-end gap-2 ${hasOverlaidButtons ? "absolute top-3 right-3 z-1" : "pb-3"}`}
       >
         {heading && <div className="min-w-0 flex-[1_1_10rem]">{heading}</div>}
-        {canPlay && (
+        {/* It has its place before it is ready, so that the heading beside it does not move. */}
+        {autoplay && (
           <button
             type="button"
             onClick={toggle}
-            className={buttonClasses.round}
+            className={`${buttonClasses.round} ${canPlay ? "" : "invisible motion-reduce:hidden noscript:hidden"}`}
             aria-label={isPlaying ? labels.pause : labels.play}
           >
             {isPlaying ? <Icon name="pause" size={18} /> : <Icon name="play" size={18} />}

@@ -20,7 +20,7 @@ export async function copyText(text: string, source: HTMLElement | null): Promis
 }
 
 function selectText(element: HTMLElement): void {
-  if (element instanceof HTMLInputElement) {
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
     element.focus();
     element.select();
   } else getSelection()?.selectAllChildren(element);

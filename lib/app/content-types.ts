@@ -5,6 +5,7 @@ import { pageTypes } from "../subjects/pages/content";
 import { placementTypes } from "../subjects/placements/content";
 import { pointTypes } from "../subjects/points/prices/content";
 import { pronunciationTypes } from "../subjects/pronunciations/content";
+import { ruleTypes } from "../subjects/rules/content";
 import { schoolTypes } from "../subjects/school/content";
 import { seriesTypes } from "../subjects/series/content";
 import { teacherTypes } from "../subjects/teachers/content";
@@ -22,6 +23,7 @@ export const contentTypes = {
   ...liveTypes,
   ...seriesTypes,
   ...pointTypes,
+  ...ruleTypes,
   ...voiceTypes,
   ...pronunciationTypes,
   ...campaignTypes,

@@ -1,4 +1,5 @@
 import { activityPart } from "./activity/subject";
+import { closedDayPart } from "./closed-days/subject";
 import { deliveryPart } from "./delivery/subject";
 import { editingPart } from "./editing/subject";
 import { personalDataPart } from "./personal-data/subject";
@@ -9,6 +10,7 @@ import { todayPart } from "./today/subject";
 export const parts = [
   ...subjects,
   activityPart,
+  closedDayPart,
   deliveryPart,
   editingPart,
   personalDataPart,

@@ -31,10 +31,13 @@ export const paths = {
   newPassword: "/account/new-password",
   confirmEmail: "/account/confirm-email",
   teacherInvitation: "/account/teacher-invitation",
+  familyInvitation: "/account/invitation",
   studentCentre: "/account/student",
   teacherCentre: "/account/teacher",
   trialLesson: "/account/trial",
   accountSettings: "/account/settings",
+  familyPayments: "/account/payments",
+  pointStatement: "/account/points",
   classroomCheck: "/account/classroom-check",
 } as const;
 

@@ -142,6 +142,13 @@ export const routes = {
     embeddedOnly: true,
     holdsSecret: true,
   },
+  familyInvitation: {
+    path: paths.familyInvitation,
+    indexed: false,
+    scripts: "form",
+    embeddedOnly: true,
+    holdsSecret: true,
+  },
   teacherInvitation: {
     path: paths.teacherInvitation,
     indexed: false,
@@ -153,6 +160,8 @@ export const routes = {
   studentCentre: { path: paths.studentCentre, indexed: false, scripts: "touch", embeddedOnly: true },
   teacherCentre: { path: paths.teacherCentre, indexed: false, scripts: "touch", embeddedOnly: true },
   trialLesson: { path: paths.trialLesson, indexed: false, scripts: "touch", embeddedOnly: true },
+  familyPayments: { path: paths.familyPayments, indexed: false, scripts: "touch", embeddedOnly: true },
+  pointStatement: { path: paths.pointStatement, indexed: false, scripts: "touch", embeddedOnly: true },
   accountSettings: { path: paths.accountSettings, indexed: false, scripts: "touch", embeddedOnly: true },
   liveDetail: {
     path: pathsById.live,

@@ -5,6 +5,7 @@ import { freeClassLengthMs, nextWeekly } from "@/lib/base/schedule/weekly";
 import { freeClassSchedule } from "@/lib/subjects/school/free-class";
 import { env } from "@/lib/base/env";
 import { paths } from "@/lib/base/paths";
+import { publishedRules } from "@/lib/subjects/rules/published";
 import { siteName } from "@/lib/subjects/school/school";
 
 export async function GET(request: Request) {
@@ -24,6 +25,7 @@ export async function GET(request: Request) {
     url: env().SITE_URL + paths.live,
     start,
     lengthMs: freeClassLengthMs,
+    reminderHours: publishedRules().lessons.live.reminderHours,
     now,
   });
   return new Response(file, {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { kindNames, listPath, type Kind } from "@/lib/app/editing/kinds";
-import { recordLists } from "./record-lists";
+import { listActions, recordLists } from "./record-lists";
 import { RecordTable } from "./record-table";
 import { kindHref, readQuery, recordHref } from "./records";
 import { useRemovalToast } from "./removal";
@@ -12,7 +12,18 @@ import { choiceClasses } from "../choice-classes";
 /** The kinds that come first in the navigation, in its order; others follow. */
 const firstKinds: readonly Kind[] = [
   ...(["placement", "series", "live", "recording", "teacher", "course", "partner"] as const),
-  ...(["pointPackage", "voice", "app", "school", "season", "sitePage", "ownPage", "article"] as const),
+  ...([
+    "pointPackage",
+    "voice",
+    "app",
+    "school",
+    "rule",
+    "refundRule",
+    "season",
+    "sitePage",
+    "ownPage",
+    "article",
+  ] as const),
 ];
 
 /** The site's content, one kind of record at a time. */
@@ -27,6 +38,7 @@ export function ContentScreen() {
   const kind: Kind = contentKinds.find((name) => name === kindParam) ?? "placement";
   const add = t(`add.${kind}`);
   const List = recordLists[kind];
+  const Actions = listActions[kind];
   return (
     <>
       <p className="lead">{t("text")}</p>
@@ -42,12 +54,15 @@ export function ContentScreen() {
           </a>
         ))}
       </nav>
-      {add && (
-        <p>
-          <a href={recordHref({ kind })} className="btn btn-primary">
-            {add}
-          </a>
-        </p>
+      {(add || Actions) && (
+        <div className="flex flex-wrap gap-3">
+          {add && (
+            <a href={recordHref({ kind })} className="btn btn-primary">
+              {add}
+            </a>
+          )}
+          {Actions && <Actions />}
+        </div>
       )}
       {List ? <List /> : <RecordTable key={kind} kind={kind} />}
       <RemovedList kind={kind} />

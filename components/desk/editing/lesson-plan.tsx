@@ -8,13 +8,16 @@ import { Field } from "@/components/ui/field";
 import { serverNow } from "@/lib/base/clock/server-clock";
 import { pageTimeZone } from "@/lib/base/i18n/browser-time-zone";
 import { SelectField } from "@/components/ui/select-field";
-import { joinSentences } from "../format";
+import { useClosedDays } from "../holidays/use-closed-days";
+import { formatList, joinSentences } from "../format";
 import { TextareaField } from "@/components/ui/textarea-field";
-import { formatPageDay } from "../time";
+import { formatDayRange, formatPageDay } from "../time";
+import { findClosedDays, type ClosedDays } from "@/lib/subjects/holidays/closed-days";
 import { readDays, type Days } from "@/lib/subjects/series/days";
 import {
   lessonStart,
   fromLocal,
+  localizedText,
   parseLength,
   toLocal,
   type LessonValue,
@@ -68,6 +71,7 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
     const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     return zoneChoices(document.documentElement.lang, [pageTimeZone(), browserZone], new Date(serverNow()));
   });
+  const { closedDays, isLoading } = useClosedDays();
   const changePlan = (part: Partial<typeof plan>) => setPlan({ ...plan, ...part });
   const setDeadline = (instant: string) => setValue("deadline", toLocal(instant), { shouldDirty: true });
 
@@ -76,17 +80,33 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
     const days = repeatedDays(getLessons(), zone);
     return days.length > 0 && t("lessons.twice", { days: days.map(formatPageDay).join(" · ") });
   };
+  /** Names the closed days that cost lessons of a plan. */
+  const closedDaysText = (closed: ReadonlySet<ClosedDays>) =>
+    closed.size > 0 &&
+    t("lessons.closedDays", {
+      days: formatList(
+        [...closed].map(
+          (days) => `${localizedText(days.name, document.documentElement.lang)} (${formatDayRange(days)})`,
+        ),
+      ),
+    });
   const generateLessons = () => {
     const parsed = readDays(plan.holidays);
     const message = holidaysProblem(parsed, t);
     setProblem(message);
     if (message) return document.getElementById("plan-holidays")?.focus();
+    const closed = new Set<ClosedDays>();
     const pattern = {
       ...plan,
       zone,
       count: Math.max(0, parseWholeNumber(plan.count) || 0),
       length: parseLength(getValues("length")),
       holidays: parsed.days,
+      isClosed: (startsAt: Date) => {
+        const days = findClosedDays(closedDays ?? [], startsAt, pageTimeZone());
+        if (days) closed.add(days);
+        return days !== undefined;
+      },
     };
     const slots = slotsOf(pattern);
     const [first] = slots;
@@ -104,6 +124,7 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
       joinSentences(
         planned,
         days.map(formatPageDay).join(" · "),
+        closedDaysText(closed),
         movedDays !== 0 && deadline !== "" && t("lessons.deadlineMoved"),
         ambiguousTimeWarning(),
       ),
@@ -193,7 +214,7 @@ export function LessonPlan({ getLessons, setLessons, zone, onZone, startsAt }: L
       <button
         type="button"
         className={`${buttonClasses.secondary} self-start`}
-        disabled={plan.from === "" || plan.weekdays.length === 0 || plan.time === ""}
+        disabled={plan.from === "" || plan.weekdays.length === 0 || plan.time === "" || isLoading}
         onClick={generateLessons}
       >
         {t("lessons.layOut")}

@@ -6,7 +6,7 @@ import { CurrentUserContext, type CurrentUser } from "../current-user";
 import { DeskMessagesProvider } from "../desk-messages";
 import { RecordForm } from "./record-form";
 
-const editor = { role: "editor", mails_members: true } as CurrentUser;
+const editor = { role: "editor" } as CurrentUser;
 
 const calls = jest.fn();
 let answers: Record<string, unknown>;

@@ -11,7 +11,7 @@ import { fieldEntries } from "@/lib/app/editing/form";
 import type { Kind } from "@/lib/app/editing/kinds";
 import { formatPageDateTime } from "../time";
 import { useToast } from "../toasts";
-import { useNotifiedKey } from "../notified-text";
+import { useReachText } from "../messages/use-reach-text";
 import { joinSentences } from "../format";
 import { useLaterStart } from "../campaign/use-later-start";
 import { useSeasonText } from "../campaign/use-season-text";
@@ -85,11 +85,12 @@ export function RecordForm({
   const warnings = usePublishWarnings(kind, record?.id);
   const isBusy = isSending || warnings.isChecking;
   const [isConfirming, setIsConfirming] = useState(false);
-  const notified = useNotifiedKey();
+  const reachText = useReachText(hasSoldSeats && kind === "series" ? { class_id: record.id } : undefined);
   function savedText(publish: string, isAnnounced: boolean): string {
     const start = publish === "now" && laterStart.day(form.getValues());
     if (start) return tCampaign("isPublishedFrom", { day: start });
-    if (publish === "now") return isAnnounced ? t(`announce.sent.${notified}`) : t("save.published");
+    if (publish === "now")
+      return isAnnounced ? joinSentences(t("announce.sent"), reachText) : t("save.published");
     if (publish === "no") return record?.publish_at ? t("save.untimed") : t("save.saved");
     return t("save.scheduled", { time: formatPageDateTime(publish) });
   }
@@ -160,7 +161,7 @@ export function RecordForm({
             ),
           )
         )}
-        {hasSoldSeats && <AnnouncementField />}
+        {hasSoldSeats && <AnnouncementField reachText={reachText} />}
         <FormProblem>{problem}</FormProblem>
         <div className="flex flex-wrap gap-3">
           <button type="button" disabled={isBusy} className={buttonClasses.primary} onClick={publishNow}>
@@ -228,12 +229,11 @@ export function RecordForm({
 }
 
 /** Changing a class that students have bought requires a reason, which each of them receives. */
-function AnnouncementField() {
+function AnnouncementField({ reachText }: { reachText: string }) {
   const t = useTranslations("desk.content");
-  const notified = useNotifiedKey();
   return (
     <Fold summary={t("announce.title")} className="my-3 rounded-card border border-line p-4">
-      <p>{t(`announce.text.${notified}`)}</p>
+      <p>{joinSentences(t("announce.text"), reachText)}</p>
       <TextsField name="announce" label={t("announce.reason")} field={{ most: maxReasonLength }} />
     </Fold>
   );

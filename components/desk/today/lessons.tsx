@@ -10,6 +10,7 @@ import { withId } from "@/lib/base/paths";
 import { Badge } from "../badge";
 import { useCurrentUser } from "../current-user";
 import { recordHref } from "../editing/records";
+import { formatList } from "../format";
 import { Line } from "../line";
 import { LoadingOrError } from "../loading-or-error";
 import { Sheet, SheetTitle } from "../sheet";
@@ -81,12 +82,15 @@ function LessonLine({ lesson }: { lesson: Lesson }) {
           .filter(Boolean)
           .join(" · ")}
       </Small>
+      {lesson.missing.length > 0 && (
+        <Small className="block font-semibold">{t("missing", { names: formatList(lesson.missing) })}</Small>
+      )}
     </Line>
   );
 }
 
 /** The screen of a lesson that a role may open, if any: advisers may not open records, nor editors people. */
-function lessonHref({ of, id }: Lesson, role: Role): string | undefined {
+export function lessonHref({ of, id }: Pick<Lesson, "of" | "id">, role: Role): string | undefined {
   if (of === "series")
     return role === "editor" ? recordHref({ kind: "series", id }) : withId(deskScreens.class.path, id);
   if (of === "live") return role === "adviser" ? undefined : recordHref({ kind: "live", id });

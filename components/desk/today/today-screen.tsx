@@ -2,6 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { deskScreens } from "@/lib/base/desk/screens";
+import { SeatRequests } from "../bookings/seat-requests";
+import { Withdrawals } from "../payments/withdrawals";
+import { MissingAttendance } from "../attendance/missing-attendance";
 import { recordHref } from "../editing/records";
 import { useCurrentUser } from "../current-user";
 import { LastBackup } from "./last-backup";
@@ -16,6 +19,7 @@ import { formatNumber, joinSentences } from "../format";
 export function TodayScreen() {
   const t = useTranslations("desk.today");
   const { name, role } = useCurrentUser();
+  const isAdviser = role === "owner" || role === "adviser";
   const { data: setupData, reload: reloadSetup } = useCall(
     "desk/today/setup",
     role === "adviser" ? undefined : {},
@@ -34,6 +38,7 @@ export function TodayScreen() {
     },
     { text: t("trials"), count: data?.trials, to: deskScreens.trials.path },
     { text: t("waiting"), count: data?.waiting, to: deskScreens.classes.path },
+    { text: t("toSend"), count: data?.to_send, to: deskScreens.messages.path },
     { text: t("unrecorded"), count: work?.unrecorded.total, to: deskScreens.recordings.path },
   ].filter(({ count }) => count !== undefined);
   const facts = [
@@ -55,6 +60,9 @@ export function TodayScreen() {
         {joinSentences(t("hello", { name }), openItems.length > 0 && t("text"), isAllDone && t("none"))}
       </p>
       <TodayLessons />
+      {isAdviser && <SeatRequests />}
+      {isAdviser && <Withdrawals />}
+      {role !== "editor" && <MissingAttendance />}
       {setup && <SetupList setup={setup} reload={reloadSetup} />}
       {data?.backup?.overdue && <LastBackup backup={data.backup} />}
       {!data && <LoadingOrError failure={failure} onRetry={reload} />}

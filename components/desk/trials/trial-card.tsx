@@ -5,12 +5,12 @@ import { useState } from "react";
 import { mailtoHref } from "@/lib/base/links/mailto";
 import { serverNow } from "@/lib/base/clock/server-clock";
 import { isLanguage, languageNames } from "@/lib/base/i18n/languages";
-import { personHref } from "../people/people-screen";
+import { personHref } from "../people/person-href";
 import { ConfirmDialog } from "../confirm-dialog";
 import { formatPageDateTime } from "../time";
 import { useToast } from "../toasts";
 import { useMutation } from "../use-mutation";
-import { useNotifiedKey } from "../notified-text";
+import { joinSentences } from "../format";
 import { ArrangeForm } from "./arrange-form";
 import { TrialActions, type TrialTarget } from "./trial-actions";
 import { TrialWishesFacts, type Trial, type TrialChanged } from "./trial-wishes";
@@ -31,19 +31,24 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
     id,
     revision,
     state,
+    attendance,
     student,
     email,
+    phone,
     language,
     starts_at: startsAt,
     ended_at: endedAt,
     teacher,
   } = trial;
-  const notified = useNotifiedKey();
+  const tAttendance = useTranslations("desk.attendance");
+  const tReach = useTranslations("desk.messages");
+  const reachText = tReach(`reach.ofOne.${trial.reached_by}`);
   const [openedAt] = useState(() => serverNow());
   const hasStarted = startsAt !== null && Date.parse(startsAt) <= openedAt;
   const handleResponse = ({ saved, trial: updated }: TrialChanged) => {
-    const done = updated.state === "closed" ? (`closed.${notified}` as const) : updated.state;
-    if (saved) showToast({ tone: "success", text: t(`done.${done}`) });
+    const isNotified = updated.state === "closed" || updated.state === "arranged";
+    const text = joinSentences(t(`done.${updated.state}`), isNotified && reachText);
+    if (saved) showToast({ tone: "success", text });
     else
       showToast({
         tone: "error",
@@ -68,12 +73,20 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
           {student.name}
         </a>
         <Badge tone={state === "asked" ? "new" : "plain"}>{t(`states.${state}`)}</Badge>
+        {attendance && <Badge>{tAttendance(`states.${attendance}`)}</Badge>}
       </p>
       <div>
         {email && (
           <p>
             <a href={mailtoHref(email)} className="link wrap-anywhere">
               {email}
+            </a>
+          </p>
+        )}
+        {phone && (
+          <p>
+            <a href={`tel:${phone}`} className="link">
+              {phone}
             </a>
           </p>
         )}
@@ -113,7 +126,7 @@ export function TrialCard({ trial, onChanged }: TrialCardProps) {
       {isClosing && (
         <ConfirmDialog
           title={t("close.title")}
-          text={t(`close.text.${notified}`)}
+          text={joinSentences(t("close.text"), reachText)}
           submit={t("close.action")}
           onConfirm={() => void changeState("closed")}
           onClose={() => setIsClosing(false)}

@@ -6,7 +6,7 @@ import { ConsultModal } from "@/components/layout/consult-modal";
 import { guests, signedIn } from "@/components/session/viewers";
 import { buttonClasses } from "@/components/ui/button";
 import { accountSites } from "@/lib/base/links/account-sites";
-import { school } from "@/lib/subjects/school/school";
+import { trialWorth } from "@/lib/subjects/school/trial-worth";
 import { StepCard, StepCards } from "./step-cards";
 
 const buttonClass = `${buttonClasses.secondary} mt-auto px-3`;
@@ -15,18 +15,14 @@ const textClass = "text-soft mb-4 wrap-anywhere";
 /** Register, book, study: each step with its button (spec section 2, Class page). */
 export function Steps() {
   const t = useTranslations("classPage.steps");
-  const { trialValue: value } = school();
+  const worth = trialWorth();
   return (
     <section aria-labelledby="steps" className="wrap py-14 desk:py-20">
       <h2 id="steps" className="text-h2">
         {t("title")}
       </h2>
       <StepCards>
-        <Step
-          name="register"
-          number={1}
-          text={value === null ? t("register.textPlain") : t("register.text", { value })}
-        >
+        <Step name="register" number={1} text={worth ? t("register.text", worth) : t("register.textPlain")}>
           <a data-for={guests} href={accountSites().register} className={buttonClass}>
             {t("register.cta")}
           </a>

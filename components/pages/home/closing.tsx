@@ -5,7 +5,7 @@ import { buttonClasses } from "@/components/ui/button";
 import { isTraditional } from "@/lib/base/i18n/languages";
 import { accountSites } from "@/lib/base/links/account-sites";
 import { paths } from "@/lib/base/paths";
-import { school } from "@/lib/subjects/school/school";
+import { trialWorth } from "@/lib/subjects/school/trial-worth";
 
 type ClosingProps = {
   /** Whether it also leads to the page on which visitors write characters. */
@@ -16,7 +16,7 @@ type ClosingProps = {
 export function Closing({ linksToWriting }: ClosingProps) {
   const t = useTranslations("home.closing");
   const h = useTranslations("home.hero");
-  const { trialValue: value } = school();
+  const worth = trialWorth();
   const locale = useLocale();
   const traditional = isTraditional(locale);
   return (
@@ -33,7 +33,7 @@ export function Closing({ linksToWriting }: ClosingProps) {
       <div className="flex-[1_1_min(20rem,100%)]">
         <h2 className="section-title">{t("title")}</h2>
         <p className="mt-1 max-w-[36rem] lead max-desk:mx-auto narrow:text-base">
-          {value === null ? t("textPlain") : t("text", { value })}
+          {worth ? t("text", worth) : t("textPlain")}
         </p>
       </div>
       <div className="text-center">

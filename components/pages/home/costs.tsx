@@ -5,7 +5,7 @@ import { readRates } from "@/components/points/prices/read-rates";
 import { paths } from "@/lib/base/paths";
 import type { RateTable } from "@/lib/subjects/points/prices/convert";
 import { writeInEachCurrency } from "@/lib/subjects/points/prices/estimates";
-import type { LessonCost } from "@/lib/subjects/series/lesson-costs";
+import { cheapestByMode, type LessonCost } from "@/lib/subjects/series/lesson-costs";
 import { readLessonCosts } from "@/lib/subjects/series/read-lesson-costs";
 
 /** What a lesson costs in each type of class that is open; nothing for a school without packages or open classes. */
@@ -36,16 +36,6 @@ export async function LessonPrices() {
   );
 }
 
-/** The cheapest lesson of each type, whatever its length. */
-export function cheapestByMode(costs: readonly LessonCost[]): LessonCost[] {
-  const cheapest = new Map<string, LessonCost>();
-  for (const cost of costs) {
-    const known = cheapest.get(cost.mode);
-    if (!known || cost.cheapest < known.cheapest) cheapest.set(cost.mode, cost);
-  }
-  return [...cheapest.values()];
-}
-
 function Cost({ cost: { mode, minutes, cheapest }, rates }: { cost: LessonCost; rates: RateTable }) {
   const t = useTranslations("home.costs");
   const prices = useTranslations("prices");
@@ -55,20 +45,16 @@ function Cost({ cost: { mode, minutes, cheapest }, rates }: { cost: LessonCost; 
     t("from", { price }),
   ]);
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-line py-3 not-first:border-t desk:flex-col desk:justify-start desk:gap-y-2 desk:px-6 desk:py-6 desk:not-first:border-t-0 desk:not-first:border-l">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-line py-3 not-first:border-t desk:flex-col desk:justify-start desk:gap-y-2 desk:px-5 desk:py-5 desk:not-first:border-t-0 desk:not-first:border-l">
       <dt className="font-semibold">
-        {prices("lessons.length", { mode: modes(mode), minutes })}
-        <span className="block text-label font-normal text-soft desk:hidden">
-          {prices("points", { n: cheapest })}
+        {modes(mode)}
+        <span className="block text-label font-normal text-soft">
+          {prices("lessons.minutes", { minutes })}
+          <span className="narrow:hidden"> · {prices("points", { n: cheapest })}</span>
         </span>
       </dt>
-      <dd className="max-desk:text-right">
-        <span className="text-h3 price narrow:text-lead">
-          <ExactPrice texts={Object.fromEntries(texts) as Record<string, string>} rates={rates} />
-        </span>
-        <span className="block text-label text-soft max-desk:hidden">
-          {prices("points", { n: cheapest })}
-        </span>
+      <dd className="text-h3 price narrow:text-lead">
+        <ExactPrice texts={Object.fromEntries(texts) as Record<string, string>} rates={rates} />
       </dd>
     </div>
   );

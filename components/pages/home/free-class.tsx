@@ -10,6 +10,7 @@ import { livePage } from "@/lib/subjects/live/pages";
 import { reminderChannel } from "@/lib/engines/notifications/configured-channels";
 import { calendarPaths, paths } from "@/lib/base/paths";
 import { weeklyFrom, type WeeklySchedule } from "@/lib/base/schedule/weekly";
+import { publishedRules } from "@/lib/subjects/rules/published";
 import { freeClassSchedule } from "@/lib/subjects/school/free-class";
 import { formatSchedule } from "@/lib/subjects/school/weekly-text";
 import { NextFreeClass } from "./next-free-class";
@@ -26,12 +27,12 @@ export async function FreeClass() {
   const nextStarts = [starts.next().value, starts.next().value];
   return (
     <section aria-labelledby="free-class" className="wrap pb-6 desk:pb-8">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-x-10 gap-y-6 rounded-card bg-night p-5 text-white desk:px-10 print:text-[black] print:**:text-[black]">
-        <div>
+      <div className="flex flex-wrap items-center gap-x-10 gap-y-6 rounded-card bg-night p-5 text-white desk:px-10 print:text-[black] print:**:text-[black]">
+        <div className="flex-[4_1_min(17rem,100%)]">
           <h2 id="free-class" className="section-title">
             {t("title")}
           </h2>
-          <p className="mt-2 max-w-[36rem] narrow:text-label">{await freeClassText(schedule)}</p>
+          <p className="mt-2 max-w-[42rem] narrow:text-label">{await freeClassText(schedule)}</p>
           <div className="mt-3 flex flex-wrap gap-x-3">
             <a href={`${calendarPaths.freeClass}?locale=${locale}`} className={buttonClasses.light}>
               <Icon name="calendar-plus" />
@@ -47,7 +48,7 @@ export async function FreeClass() {
           </div>
         </div>
         <FirstPaint times={["long"]} />
-        <div>
+        <div className="flex-[3_1_min(17rem,100%)]">
           {nextStarts.map((start) => (
             <NextFreeClass
               key={start.getTime()}
@@ -65,6 +66,7 @@ export async function FreeClass() {
 export async function freeClassText(schedule: WeeklySchedule): Promise<string> {
   const t = await getTranslations();
   const channel = reminderChannel();
-  const reminder = t(`reminders.${channel === "message" ? "ask" : channel}`);
+  const hours = publishedRules().lessons.live.reminderHours;
+  const reminder = t(`reminders.${channel === "message" ? "ask" : channel}`, { hours });
   return t("home.freeClass.text", { ...(await formatSchedule(schedule, await getLocale())), reminder });
 }

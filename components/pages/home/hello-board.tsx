@@ -46,7 +46,7 @@ export function HelloBoard({ hello, onBegin }: HelloBoardProps) {
   const { character, lang, pinyin, meaning, teacher, registerHref } = hello;
   return (
     <div className="@container h-full rounded-card border border-line bg-surface p-4">
-      <div className="grid gap-x-6 gap-y-2 @min-[27rem]:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] @min-[27rem]:grid-rows-2">
+      <div className="grid gap-x-6 gap-y-2 @min-[27rem]:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] @min-[27rem]:grid-rows-2 @min-[44rem]:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         {/* Flows around the carousel's buttons, which the float stands for. */}
         <div className="min-h-11 before:float-right before:h-11 before:w-38 @min-[27rem]:col-start-2 @min-[27rem]:row-start-1 @min-[27rem]:self-end @min-[27rem]:before:hidden">
           <p className="text-label font-semibold text-accent">{header("try")}</p>

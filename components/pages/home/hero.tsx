@@ -8,7 +8,7 @@ import { readCall } from "@/lib/engines/provider-calls/read-call";
 import { readRates } from "@/components/points/prices/read-rates";
 import { accountSites } from "@/lib/base/links/account-sites";
 import { paths } from "@/lib/base/paths";
-import { school } from "@/lib/subjects/school/school";
+import { trialWorth } from "@/lib/subjects/school/trial-worth";
 import { placements } from "@/lib/subjects/placements/names";
 import { dataOf } from "@/lib/base/contract/result";
 import { isTraditional, type Language } from "@/lib/base/i18n/languages";
@@ -42,7 +42,7 @@ export async function Hero() {
   const locale = await getLocale();
   const t = await getTranslations("home.hero");
   const centre = (await getTranslations("header"))("centre");
-  const { trialValue: value } = school();
+  const worth = trialWorth();
   const sites = accountSites();
   const banners = await readCall("homePage", placements.homeBanners, locale);
   const hello = await readHello(locale);
@@ -79,7 +79,7 @@ export async function Hero() {
           </a>
         </div>
         <p data-for={guests} className="mt-3 text-label text-soft">
-          {value === null ? t("ctaNotePlain") : t("ctaNote", { value })}
+          {worth ? t("ctaNote", worth) : t("ctaNotePlain")}
         </p>
         <LessonPricesLine locale={locale} rates={await readRates()} />
         <div className="narrow:hidden">

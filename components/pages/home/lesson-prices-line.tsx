@@ -4,8 +4,8 @@ import { paths } from "@/lib/base/paths";
 import type { Language } from "@/lib/base/i18n/languages";
 import type { RateTable } from "@/lib/subjects/points/prices/convert";
 import { writeInEachCurrency } from "@/lib/subjects/points/prices/estimates";
+import { cheapestByMode } from "@/lib/subjects/series/lesson-costs";
 import { readLessonCosts } from "@/lib/subjects/series/read-lesson-costs";
-import { cheapestByMode } from "./costs";
 
 type LessonPricesLineProps = { locale: Language; rates: RateTable | undefined };
 

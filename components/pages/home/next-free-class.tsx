@@ -23,7 +23,7 @@ export function NextFreeClass({ start, live }: NextFreeClassProps) {
   const instant = start.toISOString();
   return (
     <dl
-      className="peer grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] content-center gap-x-6 gap-y-2 peer-[:not([hidden])]:hidden *:first:col-span-full"
+      className="peer grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] content-center gap-x-6 gap-y-2 peer-[:not([hidden])]:hidden *:first:col-span-full"
       data-until={new Date(start.getTime() + freeClassLengthMs).toISOString()}
     >
       <div>

@@ -29,6 +29,9 @@ export const auditWords = merge("words");
 
 /** Parses the subject of a log line; undefined for an action or a form of subject that this version does not know. */
 export function parseSubject(act: string, subject: string): Record<string, string> | undefined {
-  const groups = forms.get(act)?.exec(subject)?.groups;
-  return groups && Object.fromEntries(Object.entries(groups).filter(([, value]) => value !== undefined));
+  const found = forms.get(act)?.exec(subject);
+  // A subject may name nothing, such as the number of an import.
+  return found
+    ? Object.fromEntries(Object.entries(found.groups ?? {}).filter(([, value]) => value !== undefined))
+    : undefined;
 }

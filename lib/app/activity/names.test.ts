@@ -18,13 +18,14 @@ describeEachEngine((db) => {
   /** The sentence of a line, and the addresses in it. */
   async function read(act: string, subject: string, language: DeskLanguage = "en-US", role: Role = "owner") {
     const [named] = await nameSubjects(db(), [{ act, subject }], { language, role });
+    if (!named) throw new Error(`${act} of ${subject} cannot be read`);
     const acts: Record<string, string> = deskMessages[language].staff.acts;
-    const entries = Object.entries(named?.values ?? {});
+    const entries = Object.entries(named.values);
     const texts = entries.map(([name, value]) => [name, "at" in value ? value.at : value.text]);
     const values: Record<string, string> = { who: "Olga", ...Object.fromEntries(texts) };
     const sentence = (acts[act] ?? "").replace(/<(\w+)><\/\1>/g, (tag, name: string) => values[name] ?? tag);
     const hrefs = entries.flatMap(([, value]) => ("href" in value && value.href ? [value.href] : []));
-    return { sentence, hrefs, note: named?.note };
+    return { sentence, hrefs, note: named.note };
   }
 
   /** A subject of each action, in every form in which it was ever written, with the ids of the fixture or missing ones. */
@@ -45,7 +46,17 @@ describeEachEngine((db) => {
       "copied-account": [`#${ids.account}`],
       "copied-lead": [`enquiry ${ids.lead}`, `enrolment ${goneId}`],
       "leads-handed-over": ["3"],
+      "hand-sent": [`#${ids.account}: class.changed`],
+      "hand-dropped": [`#${ids.account}: seat.offered`],
+      "hand-waiting": [`#${ids.account}: a.kind.of.later`],
+      "message-sent": ["7"],
+      "advertising-changed": [`#${ids.account}`],
+      "family-messenger": [`#${ids.account}`],
       points: [`#${ids.account}: +50`, `#${ids.account}: -2`],
+      "points-end": [`#${ids.account}: 40, 2027-03-01`, `#${ids.account}: 40, -`],
+      "withdrawal-settled": [`#${ids.account}`],
+      "points-paused": [`#${ids.account}: 40, 14`],
+      "points-moved": [`#${ids.account}: 40 → #${ids.account}`],
       "account-link": [`#${ids.account}`],
       "teacher-invited": [`#${ids.teacher}`],
       "teacher-withdrew": [`#${ids.teacher}`],
@@ -53,16 +64,31 @@ describeEachEngine((db) => {
       "erased-account": [`#${ids.account}`],
       "seat-moved": [`${seat} → ${ids.other}`],
       "seat-cancelled": [seat],
+      "request-declined": [seat],
       "seat-booked": [seat, `${seat}: The others: later`],
       "seat-given": [seat],
       "waiting-added": [seat],
       "waiting-removed": [seat, `${seat}: Moved away`],
       "waiting-ordered": [String(ids.class), `${ids.class}: Siblings`],
+      "family-entered": [`#${ids.account}`],
+      "family-invited": [`#${ids.account}`],
+      "family-withdrew": [`#${ids.account}`],
+      "student-added": [`#${ids.account}`],
+      "families-imported": ["3"],
+      "import-undone": ["3"],
+      "balances-imported": ["4"],
+      "teachers-imported": ["5"],
+      "families-exported": ["csv", "xlsx"],
+      "teachers-exported": ["csv", "xlsx"],
       "roster-exported": [String(ids.class)],
       recording: [
         `series ${ids.class}, 2026-03-01T10:00:00.000Z`,
         `live ${goneId}, 2026-03-01T10:00:00+08:00`,
       ],
+      "lesson-moved": [`${ids.class}, 2026-03-01T10:00:00.000Z, 1`],
+      "lesson-canceled": [`${ids.class}, 2026-03-01T10:00:00.000Z, 1`],
+      "lesson-substituted": [`${ids.class}, 2026-03-01T10:00:00.000Z, 3`],
+      "lesson-link": [`${goneId}, 2026-03-01T10:00:00.000Z, 1`],
       "points-allowed": [email],
       "points-refused": [email],
       announced: [`${ids.class}: times, teacher`, `${ids.class}: level, mode, price`],
@@ -79,6 +105,20 @@ describeEachEngine((db) => {
       "season-published": ["VN 2026-tet"],
       "season-taken-back": ["VN 2026-tet"],
       "season-discarded": ["VN 2026-tet"],
+      attendance: [`series ${ids.class}, 2026-03-01T10:00:00.000Z`],
+      "hours-exported": ["2026-03"],
+      "teacher-rate": [`#${ids.teacher}: one-to-one, 2026-03`, `#${ids.teacher}: free, 2026-03`],
+      "teacher-delay": [`series ${ids.class}, 2026-03-01T10:00:00.000Z, 15`],
+      "days-closed": ["2027-02-06", "2027-02-06 – 2027-02-12"],
+      "days-opened": ["2027-02-06"],
+      payment: [`#${ids.account}: 280.50 USD`],
+      "payment-corrected": [`#${ids.account}: 0 VND`],
+      "payment-refunded": [`#${ids.account}: 7000000 VND`],
+      "payment-number": [`#${ids.account}: VN-C-2026-0003`],
+      "month-closed": ["2026-02"],
+      "month-reopened": ["2026-02"],
+      "payments-exported": ["2026-02"],
+      "statement-exported": [`#${ids.account}: 2026-01-01, 2026-03-04`],
       "notices-again": ["4"],
       "notices-tested": ["mail", "webhook"],
     };

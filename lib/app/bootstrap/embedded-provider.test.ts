@@ -82,6 +82,7 @@ describeEachEngine((db) => {
       deadline: "2026-03-08T11:30:00.000Z",
     });
     expect(first.list[0]?.lesson_list[1]).toEqual({
+      lesson_id: expect.any(Number) as number,
       lesson_name: "Lesson 2 zh-TW",
       from: "2026-03-11T11:30:00.000Z",
       to: "2026-03-11T12:30:00.000Z",

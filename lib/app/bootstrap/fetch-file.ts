@@ -13,12 +13,14 @@ export async function fetchFile<Key extends FileKey>(
   fileName: string,
 ): Promise<boolean> {
   try {
+    const { token, headers } = credentialsOf(key);
     const response = await fetch(`/api/${key}`, {
       method: "POST",
       headers: {
         "Content-Type": "application/json",
         "Accept-Language": document.documentElement.lang,
-        ...credentialsOf(key).headers,
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...headers,
       },
       body: JSON.stringify(input),
     });

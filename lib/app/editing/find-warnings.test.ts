@@ -1,10 +1,12 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { createDeskCaller } from "../../../testing/provider/desk";
 import { findClassId } from "../../../testing/provider/calls";
 import { describeEachEngine } from "../../../testing/provider/engines";
 import { daysLater, now } from "../../../testing/provider/fixture";
 import { accounts, lessons, liveClasses, seriesClasses, teachers, trialLessons } from "../schema";
 import { readEnv } from "../../base/env";
+import { setPackages } from "../../subjects/points/prices/published";
+import { schoolFile } from "../../subjects/school/school-file";
 import type { FieldsOf } from "./kinds";
 import { readRecord } from "./records";
 
@@ -34,7 +36,7 @@ const pick = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => ({ 
 describeEachEngine((db) => {
   const editor = createDeskCaller(db, "editor@example.com");
   const warn = async (
-    kind: "series" | "live" | "teacher",
+    kind: "series" | "live" | "teacher" | "pointPackage" | "school",
     fields: object,
     more: { id?: number; publish?: string } = {},
   ) => {
@@ -82,6 +84,35 @@ describeEachEngine((db) => {
     const onLive = await warn("live", live);
     expect(onLive.map(({ other }) => other?.["en-US"])).toContain(fields.comboName["en-US"]);
     expect(await warn("live", { ...live, teacherId: null })).toEqual([{ code: "noLink" }]);
+  });
+
+  test("a moved lesson of a substitute clashes with what the substitute has, not with what the teacher has", async () => {
+    const id = await findClassId(db(), "open");
+    const fields = (await readRecord(db(), { kind: "series", id })).published as FieldsOf<"series">;
+    const [first, second, third] = fields.lessons;
+    const later = (at: string) => new Date(Date.parse(at) + 5 * hour).toISOString();
+    const moved = { ...second!, startsAt: later(second!.startsAt), endsAt: later(second!.endsAt) };
+    const live = { cover: "/l.svg", courseName: { "en-US": "Live" }, lessonName: { "en-US": "Tea" } };
+    await db()
+      .insert(liveClasses)
+      .values({ ...live, startsAt: new Date(moved.startsAt), endsAt: new Date(moved.endsAt), teacherId: 2 });
+    // The fixture's teacher has other classes at these times.
+    const codesOf = async () =>
+      (await warn("series", { ...fields, lessons: [first, moved, third] }, { id })).flatMap(
+        ({ code, other }) => (other?.["en-US"] === "Tea" ? [code] : []),
+      );
+    expect(await codesOf()).toEqual([]);
+    await db()
+      .update(lessons)
+      .set({ teacherId: 2 })
+      .where(and(eq(lessons.classId, id), eq(lessons.startsAt, new Date(second!.startsAt))));
+    expect(await codesOf()).toEqual(["substituteBusy"]);
+    await db()
+      .update(liveClasses)
+      .set({ teacherId: fields.teacherId })
+      .where(eq(liveClasses.startsAt, new Date(moved.startsAt)));
+    // The teacher of the class is free then, as the substitute gives the lesson.
+    expect(await codesOf()).toEqual([]);
   });
 
   test("an arranged trial lesson of the teacher counts for both kinds of classes, and is not named", async () => {
@@ -174,6 +205,78 @@ describeEachEngine((db) => {
     expect((await adviser("today/work", {})).unlinked).toBeUndefined();
     settings.CLASSROOM_SITE_URL = "https://rooms.example";
     expect(await unlinked()).toEqual({ total: 0, list: [] });
+  });
+
+  describe("the value of the trial lesson", () => {
+    const pack = (amount: number) => ({
+      ...{ points: 120, name: {}, order: null, recommended: false },
+      ...{ validFor: null, validUnit: "month" as const, activeFrom: null, activeUntil: null },
+      prices: [{ currency: "USD" as const, amount }],
+    });
+    /** Packages of 120 points: of 280 US dollars, so that 12 points are the 28 that the site states, or of another price. */
+    const sell = (...dollars: number[]) =>
+      setPackages(
+        dollars.map((amount, index) => ({
+          ...{ id: index + 1, updatedAt: now.toISOString() },
+          ...pack(amount * 100),
+        })),
+      );
+    const warning = { code: "trialValue", count: 28 };
+    /** The warnings about the value only. */
+    const warnOfValue = async (...request: Parameters<typeof warn>) =>
+      (await warn(...request)).filter(({ code }) => code === "trialValue");
+    afterEach(() => setPackages([]));
+
+    /** Two 1-on-1 lessons of 30 minutes that can be booked, by default for the stated value. */
+    const offer = async (classPoint = 24): Promise<FieldsOf<"series">> => ({
+      ...(await freeClass()),
+      ...{ courseMode: "one-to-one", capacity: 1, length: 30, classPoint },
+    });
+    const publishOffer = async () => {
+      const id = await findClassId(db(), "last seat");
+      const { lessons: planned } = await offer();
+      await db()
+        .update(seriesClasses)
+        .set({ courseMode: "one-to-one", length: 30, classPoint: 24 })
+        .where(eq(seriesClasses.id, id));
+      await db().delete(lessons).where(eq(lessons.classId, id));
+      await db()
+        .insert(lessons)
+        .values(
+          planned.map(({ name, startsAt, endsAt }, position) => ({
+            ...{ classId: id, position, name },
+            ...{ startsAt: new Date(startsAt), endsAt: new Date(endsAt) },
+          })),
+        );
+      return id;
+    };
+
+    test("is missed by a class of that kind and length at another price, and by one that closes", async () => {
+      sell(280);
+      expect(await warnOfValue("series", await offer())).toEqual([]);
+      expect(await warnOfValue("series", await offer(26))).toEqual([warning]);
+      // Group classes and other lengths say nothing about it.
+      expect(await warnOfValue("series", { ...(await offer(26)), length: 60 })).toEqual([]);
+      const id = await publishOffer();
+      expect(await warnOfValue("series", await offer(26))).toEqual([]);
+      const { published } = await readRecord(db(), { kind: "series", id });
+      expect(await warnOfValue("series", { ...published, closed: true }, { id })).toEqual([warning]);
+      expect(await warnOfValue("series", { ...published, capacity: 1 }, { id })).toEqual([]);
+    });
+
+    test("is missed once a package changes what points cost, and once the school states another one", async () => {
+      await publishOffer();
+      sell(280);
+      expect(await warnOfValue("pointPackage", pack(28_000), { id: 1 })).toEqual([]);
+      // A lesson is a share of the package with the highest price per point.
+      expect(await warnOfValue("pointPackage", pack(30_000))).toEqual([warning]);
+      expect(await warnOfValue("school", schoolFile())).toEqual([]);
+      expect(await warnOfValue("school", { ...schoolFile(), trialValue: 30 })).toEqual([
+        { code: "trialValue", count: 30 },
+      ]);
+      expect(await warnOfValue("school", { ...schoolFile(), trialMinutes: 45 })).toEqual([warning]);
+      expect(await warnOfValue("school", { ...schoolFile(), trialValue: null })).toEqual([]);
+    });
   });
 
   test("a change is warned about, what is published already is not", async () => {

@@ -3,6 +3,7 @@ import { cropOf, ratioOf } from "../../engines/content/crop";
 import { fieldEntries, toFields, toValues } from "./form";
 import { localizedText, fromLocal, toLocal } from "../../engines/content/form-values";
 import { seasonFiles } from "../../subjects/campaign/season-files";
+import { defaultRefund, defaultRules } from "../../subjects/rules/rule";
 import { schoolFile } from "../../subjects/school/school-file";
 import { kindNames, schemas, type Kind } from "./kinds";
 
@@ -94,6 +95,8 @@ const records: Record<Kind, Record<string, unknown>> = {
     activeUntil: null,
   },
   school: schoolFile(),
+  rule: defaultRules.series,
+  refundRule: defaultRefund,
   season: seasonFiles()[0]!.body,
   sitePage: {
     sections: [
@@ -153,8 +156,8 @@ test.each(kindNames)("a %s is unchanged after a round trip through its form", (k
 
 test.each(kindNames)("an empty form of a %s reports what is missing and never throws", (kind) => {
   const result = schemas[kind].safeParse(toFields(kind, toValues(kind)));
-  // A page without sections of its own is what comes with the site.
-  expect(result.success).toBe(kind === "sitePage");
+  // A page without sections of its own is what comes with the site, and each choice of the refund rule has a first one.
+  expect(result.success).toBe(kind === "sitePage" || kind === "refundRule");
 });
 
 test("an instant keeps its seconds until it is edited", () => {

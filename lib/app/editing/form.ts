@@ -50,7 +50,7 @@ export type AnyField = {
   surface?: string;
   standard?: string;
   /** The name of a text of the desk that explains it. */
-  hint?: "liveMeetingUrl" | "validFor";
+  hint?: "liveMeetingUrl" | "validFor" | "freeHours" | "transferAfter" | "exchangeMonths";
   /** It is shown only while another field has this value. */
   shownIf?: { field: string; is: string };
 };

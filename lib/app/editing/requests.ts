@@ -26,7 +26,7 @@ export const saveRequest = z.strictObject({
   /** Message to the class's students about a change of what they booked; only together with publishing now. */
   announce: z.optional(texts({ most: maxReasonLength }).schema),
 });
-/** Asks for warnings before a class or a teacher is published now or at an instant. */
+/** Asks for warnings before a record is published now or at an instant. */
 export const warningsRequest = z.strictObject({
   kind: z.enum(warnedKinds),
   /** Absent for a new record. */

@@ -11,8 +11,9 @@ const problemsOf = (kind: (typeof kindNames)[number], fields: object) => {
   }
 };
 
-// A season has a form of its own and starts as a copy; the site's pages need no section of the school.
-const other = ["season", "sitePage"];
+// A season has a form of its own and starts as a copy; the site's pages need no section of the school, and the refund
+// rule always exists.
+const other = ["season", "sitePage", "refundRule"];
 describe.each(kindNames.filter((kind) => !other.includes(kind)))("an empty %s", (kind) => {
   test.each([
     ["form", () => toFields(kind, toValues(kind))],

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Calls } from "../../base/contract/call";
 import { languages } from "../../base/i18n/languages";
-import { allRoles, editors } from "../../base/desk/access";
+import { lessonStaff, editors } from "../../base/desk/access";
 import { kindNames } from "../editing/kinds";
 import { emptyRequest, emptyResponse, instantField } from "../../base/desk/call-shapes";
 import { markableSteps, setupStepNames } from "./setup-steps";
@@ -19,7 +19,7 @@ const draft = { changed_by: z.string(), changed_at: instantField, publish_at: in
 /** Open work of the caller, by role; figures of other roles are absent. */
 export const todayCalls = {
   "today/show": {
-    access: allRoles,
+    access: lessonStaff,
     limit: null,
     request: emptyRequest,
     response: z.object({
@@ -28,6 +28,7 @@ export const todayCalls = {
       stuck_notifications: z.int().optional(),
       trials: z.int().optional().describe("requests that are not arranged yet"),
       waiting: z.int().optional().describe("places on waiting lists of classes that can still be booked"),
+      to_send: z.int().optional().describe("messages that wait to be sent by hand"),
       staff: z.int().optional(),
       invitations: z.int().optional(),
       backup: z
@@ -44,7 +45,7 @@ export const todayCalls = {
   },
   /** Open content work. Separate from the figures, which are polled every minute. */
   "today/work": {
-    access: allRoles,
+    access: lessonStaff,
     limit: null,
     request: emptyRequest,
     response: z.object({

@@ -15,6 +15,7 @@ import { setupMarks } from "./tables";
 import { trialLessons } from "../../subjects/trials/tables";
 import type { Database } from "../../base/db/types";
 import type { DeskHandlers } from "../../subjects/staff/context";
+import { countHandMessages } from "../delivery/hand/list";
 import { readLastBackup } from "./last-backup";
 import { areEssentialsDone, readSetup } from "./setup";
 import type { SetupMark } from "./setup-steps";
@@ -27,6 +28,7 @@ export const todayHandlers: DeskHandlers<typeof todayCalls> = {
         new_leads: await countLeads(db, (t) => eq(t.state, "new")),
         trials: await db.$count(trialLessons, eq(trialLessons.state, "asked")),
         waiting: await countWaiting(db, now),
+        to_send: await countHandMessages(db, now),
         due: await countLeads(db, (t) => and(eq(t.adviserId, self.id), lte(t.nextOn, schoolDay(now)))),
       }),
       ...(self.role !== "adviser" && { refused: await refusedDrafts(db) }),

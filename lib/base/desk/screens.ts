@@ -17,20 +17,33 @@ export type DeskScreen = {
   inNavigation?: true;
 };
 
-const everyone = ["owner", "editor", "adviser"] as const;
+const everyone = ["owner", "editor", "adviser", "accountant"] as const;
+const lessonStaff = ["owner", "editor", "adviser"] as const;
+const paymentStaff = ["owner", "adviser", "accountant"] as const;
 
 export const deskScreens = {
-  today: { path: "/desk", roles: everyone, inNavigation: true },
+  today: { path: "/desk", roles: lessonStaff, inNavigation: true },
+  timetable: { path: "/desk/timetable", roles: lessonStaff, inNavigation: true },
   leads: { path: "/desk/leads", roles: ["owner", "adviser"], inNavigation: true },
   trials: { path: "/desk/trials", roles: ["owner", "adviser"], inNavigation: true },
   people: { path: "/desk/people", roles: ["owner", "adviser"], inNavigation: true },
+  newFamily: { path: "/desk/people/new", roles: ["owner", "adviser"] },
+  importPeople: { path: "/desk/people/import", roles: ["owner", "editor"] },
   person: { path: "/desk/people/{id}", page: "/people/one", roles: ["owner", "adviser"] },
+  payments: { path: "/desk/payments", roles: ["owner", "accountant"], inNavigation: true },
+  familyPayments: { path: "/desk/payments/{id}", page: "/payments/family", roles: paymentStaff },
+  pointStatement: { path: "/desk/payments/points/{id}", page: "/payments/points", roles: paymentStaff },
+  receipt: { path: "/desk/payments/receipt/{id}", page: "/payments/receipt", roles: paymentStaff },
   classes: { path: "/desk/classes", roles: ["owner", "adviser"], inNavigation: true },
   class: { path: "/desk/classes/{id}", page: "/classes/one", roles: ["owner", "adviser"] },
-  recordings: { path: "/desk/recordings", roles: everyone },
+  illness: { path: "/desk/illness", roles: ["owner", "adviser"], inNavigation: true },
+  calendar: { path: "/desk/calendar", roles: lessonStaff, inNavigation: true },
+  hours: { path: "/desk/hours", roles: ["owner", "accountant"], inNavigation: true },
+  messages: { path: "/desk/messages", roles: ["owner", "adviser"], inNavigation: true },
+  recordings: { path: "/desk/recordings", roles: lessonStaff },
   content: { path: "/desk/content", roles: ["owner", "editor"], inNavigation: true },
   record: { path: "/desk/content/record", roles: ["owner", "editor"] },
-  links: { path: "/desk/links", roles: everyone, inNavigation: true },
+  links: { path: "/desk/links", roles: lessonStaff, inNavigation: true },
   campaign: { path: "/desk/campaign", roles: ["owner", "editor"], inNavigation: true },
   notifications: { path: "/desk/notifications", roles: ["owner"], inNavigation: true },
   staff: { path: "/desk/staff", roles: ["owner"], inNavigation: true },

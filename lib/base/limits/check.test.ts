@@ -1,7 +1,8 @@
 import { readEnv } from "../env";
 import { log } from "../log/log";
 import { closeDatabase, connect } from "../db/connect";
-import { createDatabase, postgresReachable } from "../../../testing/provider/postgres";
+import { createFilledDatabase } from "../../../testing/provider/filled-databases";
+import { postgresReachable } from "../../../testing/provider/postgres";
 import { redisReachable, redisUrl, startRedisProxy } from "../../../testing/server/redis";
 import { testIf } from "../../../testing/external-server";
 import { startFaultyProxy } from "../../../testing/server/faulty-proxy";
@@ -142,7 +143,7 @@ const stores: Shared[] = [
 ];
 
 async function openPostgres() {
-  const { url, drop } = await createDatabase();
+  const { url, drop } = await createFilledDatabase();
   const environment = { DATABASE_URL: url };
   await startProcess(environment);
   await connect();

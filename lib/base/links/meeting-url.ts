@@ -21,16 +21,17 @@ export function isMeetingUrl(text: string): boolean {
 type WithLink = { meetingUrl: string | null };
 
 /**
- * The link of a lesson: the nearest of its own, its class's and its teacher's; null if none of them has one. Only for
- * lessons with seats, and for trial lessons, which have no class. A live class is open to every member, so it has no
+ * The link of a lesson: the nearest of its own, its substitute's, its class's and the class's teacher's; null if none of
+ * them has one. Only for lessons with seats, and for trial lessons, which have no class. A live class is open to every member, so it has no
  * link but its own: its teacher's would open the teacher's paid lessons.
  */
 export function nearestMeetingUrl(
   lesson: WithLink,
   seriesClass: WithLink | null,
   teacher: WithLink | null,
+  substitute: WithLink | null = null,
 ): string | null {
-  return lesson.meetingUrl ?? seriesClass?.meetingUrl ?? teacher?.meetingUrl ?? null;
+  return [lesson, substitute, seriesClass, teacher].find((one) => one?.meetingUrl)?.meetingUrl ?? null;
 }
 
 /**

@@ -19,7 +19,7 @@ export type CountryOrRegion = {
 const ignoredInNames = /[\s.'’-]/g;
 
 /** Folds a name for searches and removes the characters between words. */
-const foldName = (text: string) => foldText(text).replace(ignoredInNames, "");
+export const foldName = (text: string) => foldText(text).replace(ignoredInNames, "");
 
 /**
  * Searches regions by code, dial code (with or without plus and separators), both names and other common names. Case,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { callDesk, createDeskCookie } from "../../../testing/gateway/desk";
 import { buildRequest } from "../../../testing/gateway/requests";
@@ -97,6 +98,8 @@ const withoutForm = {
   "lib/subjects/family/students.ts":
     "a child under the account of a parent, whose consent is a field of the request",
   "lib/subjects/identity/demo.ts": "demo accounts",
+  "lib/subjects/people/families/create-family.ts":
+    "families that staff enter: they consent when they accept their invitation",
 };
 
 const headersOf = (documents: readonly string[]): Headers => ({
@@ -164,6 +167,36 @@ describeEachEngine((db) => {
     expect((await post("student", { ...child, consent: true }, headers)).code).toBe(0);
     expect(await db().select().from(consents)).toMatchObject([{ document: "privacy" }]);
   });
+
+  test("a family that staff entered accepts its invitation only with both consents", async () => {
+    const cookie = await createDeskCookie(db(), "owner@example.com");
+    const family = { kind: "parent", nickname: "Mai", email: "mai@example.com", language: "vi-VN" };
+    const request = { ...family, students: [{ nickname: "An" }], key: randomUUID() };
+    const { id } = (await callDesk("people/create", request, { cookie })).data as { id: number };
+    const invited = await callDesk("people/invite", { id, language: "vi-VN" }, { cookie });
+    const token = new URL((invited.data as { link: string }).link).hash.slice(1);
+    const { password, language } = newcomer;
+    const accept = (documents: string[]) =>
+      post(
+        "accept-family-invitation",
+        { token, password, language, email: "mai@example.com", consent: true },
+        headersOf(documents),
+      );
+    for (const [given, missing] of [
+      [[], ["terms", "privacy"]],
+      [["terms"], ["privacy"]],
+      [["privacy"], ["terms"]],
+    ] as const) {
+      const { code, data } = await accept([...given]);
+      expect([code, data.issues?.map(({ path }) => path)]).toEqual([4000, missing]);
+    }
+    expect(await db().$count(consents)).toBe(0);
+    expect((await accept(["terms", "privacy"])).code).toBe(0);
+    const recorded = (await db().select().from(consents).orderBy(consents.id)).map(
+      ({ document }) => document,
+    );
+    expect(recorded).toEqual(["terms", "privacy", "privacy"]);
+  });
 });
 
 test("every source that creates accounts or leads is covered above", () => {
@@ -184,6 +217,7 @@ test("calls that need consents are those of the forms above", () => {
   const needing = Object.entries(rows).flatMap(([name, row]) => ("consents" in row ? [name] : []));
   expect(needing.toSorted()).toEqual([
     "abroadCreate",
+    "accept-family-invitation",
     "accept-teacher-invitation",
     "preSaleRegister",
     "register",

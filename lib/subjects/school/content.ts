@@ -45,6 +45,10 @@ export const schoolContent = defineContentType({
     payment: optionalTexts(200),
     charges: optional(rule.charges, []),
     singleLessons: optional(rule.flag, false),
+    noExcuses: optional(rule.flag, false),
+    attendanceDays: optional(rule.optionalNumber({ least: 1, most: 60 }), null),
+    graceDays: optional(rule.optionalNumber({ least: 0, most: 365 }), null),
+    lateCancelHours: optional(rule.optionalNumber({ least: 1, most: 168 }), null),
     filingNumber: optionalText(60, false),
     filingUrl: optionalAddress,
     instagram: optionalAddress,
@@ -80,6 +84,7 @@ export const schoolContent = defineContentType({
   isSingle: true,
   pages: () => [paths.home, paths.aboutUs, paths.help, paths.privacy, paths.userAgreement],
   isFixed: true,
+  isWarned: true,
   rules: (facts, addIssue) => {
     const { phone, email, wechat, zalo, whatsapp, founded, filingNumber, filingUrl } = facts;
     if (!(phone || email || wechat || zalo || whatsapp)) addIssue(["email"], "noContact");

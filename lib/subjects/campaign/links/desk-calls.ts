@@ -4,7 +4,7 @@ import { file } from "../../../engines/calls/file";
 import { optionalText } from "../../../base/contract/fields";
 import { originFields } from "../../../base/contract/campaign-origin";
 import { regions } from "../../../base/reference/campaign-regions";
-import { editors, allRoles } from "../../../base/desk/access";
+import { editors, lessonStaff } from "../../../base/desk/access";
 import { linkLimits } from "../../../base/desk/limits";
 import { emptyResponse, enteredDay, idField, instantField } from "../../../base/desk/call-shapes";
 import { tidyLine } from "../../../base/text/visible";
@@ -41,7 +41,7 @@ const dayRange = { from: enteredDay, to: enteredDay };
 /** Marketers' links to the campaign, with their figures. */
 export const linkCalls = {
   "links/list": {
-    access: allRoles,
+    access: lessonStaff,
     limit: null,
     request: z.strictObject({
       ...dayRange,
@@ -54,7 +54,7 @@ export const linkCalls = {
     }),
   },
   "links/days": {
-    access: allRoles,
+    access: lessonStaff,
     limit: null,
     request: z.strictObject({ id: idField, ...dayRange }),
     response: z.object({
@@ -82,13 +82,13 @@ export const linkCalls = {
     response: emptyResponse,
   },
   "links/code": {
-    access: allRoles,
+    access: lessonStaff,
     limit: null,
     request: z.strictObject({ id: idField, format: z.enum(["svg", "png"]) }),
     response: file,
   },
   "links/export": {
-    access: allRoles,
+    access: lessonStaff,
     limit: null,
     request: z.strictObject(dayRange),
     response: file,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { file } from "../../../engines/calls/file";
 import type { Calls } from "../../../base/contract/call";
-import { allRoles } from "../../../base/desk/access";
+import { lessonStaff } from "../../../base/desk/access";
 import { enteredDay } from "../../../base/desk/call-shapes";
 import { languages } from "../../../base/i18n/languages";
 
@@ -11,7 +11,7 @@ const dayRange = z.strictObject({ from: enteredDay, to: enteredDay });
 /** How many visitors begin and finish the level test and then register. */
 export const testCountCalls = {
   "level-test/days": {
-    access: allRoles,
+    access: lessonStaff,
     limit: null,
     request: dayRange,
     response: z.object({
@@ -28,5 +28,5 @@ export const testCountCalls = {
         .describe("days and languages with any activity, newest first"),
     }),
   },
-  "level-test/export": { access: allRoles, limit: null, request: dayRange, response: file },
+  "level-test/export": { access: lessonStaff, limit: null, request: dayRange, response: file },
 } as const satisfies Calls;
