@@ -5,6 +5,7 @@ import { servers } from "./servers";
 import { holdRequests } from "./support/hold-requests";
 import { findUpcomingLive } from "./support/upcoming-live";
 import { validPassword, logInByCall, submitLogin } from "./support/sign-in";
+import { toSchoolInput } from "./support/school-time";
 import { serveTimeOfPage } from "./support/server-time";
 import { expect, forgetLogin, test } from "./support/test";
 import { words } from "./support/words";
@@ -156,9 +157,24 @@ test("a teacher sees their own week and series classes with seats, and a notice 
   complaints,
 }) => {
   await logInByCall(page, "teacher@example.com");
+  await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/account/teacher");
   await expect(page.getByText(/^Spots taken: \d+ of \d+$/).first()).toBeVisible();
   await expect(page.getByRole("heading", { name: en.teacherCentre.week.title })).toBeVisible();
+
+  // The hours of the month in which the demo's class had its last lesson.
+  const { title, month, kinds, download } = en.teacherCentre.hours;
+  const ownHours = page.getByRole("region", { name: title });
+  const held = toSchoolInput(Date.now() - 5 * 86_400_000).slice(0, 7);
+  await ownHours.getByLabel(month).selectOption(held);
+  const card = ownHours.getByRole("article", { name: kinds["one-to-many"] });
+  await expect(card).toContainText(/lessons?, \d/);
+  await expect(card).toContainText("120");
+  const arrival = page.waitForEvent("download");
+  await ownHours.getByRole("button", { name: formatMessage(download, { format: "XLSX" }, "en-US") }).click();
+  expect((await arrival).suggestedFilename()).toBe(`teacher-hours-${held}.xlsx`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
   await page.goto("/account/student");
   await expect(page.getByText(member.forStudents)).toBeVisible();
   await page.getByRole("link", { name: member.toTeacherCentre }).click();

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { deskScreens } from "../lib/base/desk/screens";
 import { formatMessage } from "../lib/base/i18n/format-message";
 import { isLongRun } from "../testing/long-run";
-import { desk, logIntoDesk } from "./support/desk";
+import { desk, deskTextsOf, logIntoDesk } from "./support/desk";
 import {
   addPoints,
   bookClass,
@@ -21,6 +21,7 @@ import { withId } from "../lib/base/paths";
 /* A full class with a waiting list, worked from the desk, and the recording of one of its lessons. */
 
 const { bookings, shell, recordings } = desk;
+const messages = deskTextsOf("messages");
 const { waitingList, book, cancel } = bookings;
 const classPath = (id: number) => withId(deskScreens.class.path, id);
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -115,7 +116,7 @@ for (const width of isLongRun ? [390, 1280] : [390])
   });
 
 for (const width of isLongRun ? [390, 1280] : [1280])
-  test(`at ${width} px a recording is added, and only a student of the class sees it`, async ({
+  test(`at ${width} px a recording, a message and a canceled lesson reach only the class`, async ({
     page,
     browser,
     baseURL,
@@ -126,7 +127,7 @@ for (const width of isLongRun ? [390, 1280] : [1280])
     await logIntoDesk(page, deskScreens.today.path);
     const className = `Recorded ${randomUUID().slice(0, 8)}`;
     const id = await createClass(page, className, separateListLanguages);
-    await addPoints(page, student, 10);
+    const studentId = await addPoints(page, student, 10);
     expect(await bookClass(page, student, id)).toBe(0);
 
     await page.goto(deskScreens.today.path);
@@ -143,7 +144,30 @@ for (const width of isLongRun ? [390, 1280] : [1280])
     await page.getByLabel(recordings.show).selectOption("true");
     await expect(lessons.first().getByLabel(recordings.link)).toHaveValue("https://video.example/secret");
 
-    const { records } = words("en-US").live;
+    // No mail is set up here: the family reads the message on its dashboard.
+    const subject = `Books for ${className}`;
+    await page.goto(deskScreens.messages.path);
+    await page.locator("summary", { hasText: messages.compose.title }).click();
+    await page.locator("#message-target").selectOption(String(id));
+    await page.getByLabel(messages.compose.subject).first().fill(subject);
+    await page.locator("#message-text-en-US").fill("Please bring https://books.example/one.");
+    await page.getByRole("button", { name: messages.compose.preview, exact: true }).click();
+    await page
+      .getByRole("button", { name: formatMessage(messages.preview.send, { count: 1 }, "en-US") })
+      .click();
+    await expect(page.getByText(subject).first()).toBeVisible();
+
+    await page.goto(classPath(id));
+    // The last lesson is the one ahead.
+    const cancelOf = formatMessage(bookings.lessons.actions.cancelOf, { time: "" }, "en-US");
+    await page.getByRole("button", { name: cancelOf }).last().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: bookings.lessons.next }).click();
+    await dialog.getByRole("button", { name: bookings.lessons.submit.cancel, exact: true }).click();
+    await expect(page.getByText(bookings.lessons.done.cancel)).toBeVisible();
+
+    const { live, studentCentre, accountSettings } = words("en-US");
+    const { records } = live;
     for (const [person, count] of [
       [student, 1],
       [stranger, 0],
@@ -157,9 +181,30 @@ for (const width of isLongRun ? [390, 1280] : [1280])
       if (count > 0) {
         await summary.click();
         await expect(own.locator('a[href="https://video.example/secret"]')).toBeVisible();
+        const received = section(own, studentCentre.messages.title);
+        await expect(received.getByRole("heading", { name: subject })).toBeVisible();
+        await expect(received.getByText(studentCentre.messages.new)).toBeVisible();
+        await expect(received.getByRole("link", { name: "https://books.example/one" })).toBeVisible();
+        const card = own.getByRole("article", { name: className });
+        await expect(card).toContainText("10 class points are back in the account.");
+        await expect(card).toContainText("The teacher is ill.");
+        await own.goto("/account/settings");
+        const choice = own.getByRole("switch", { name: accountSettings.advertising.label });
+        await choice.click();
+        await expect(own.getByText(accountSettings.advertising.off)).toBeVisible();
+        await expect(choice).not.toBeChecked();
+      } else {
+        await expect(own.getByText(subject)).toHaveCount(0);
       }
       await context.close();
     }
+
+    await page.goto(withId(deskScreens.person.path, studentId));
+    const choice = page.getByRole("switch", { name: messages.advertisingChoice.label });
+    await expect(choice).not.toBeChecked();
+    await choice.click();
+    await expect(page.getByText(messages.advertisingChoice.saved.on)).toBeVisible();
+    await expect(choice).toBeChecked();
   });
 
 test("a stale order is refused with the current list, and the reason stays", async ({ page }) => {

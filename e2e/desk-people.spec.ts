@@ -12,14 +12,16 @@ import { withId } from "../lib/base/paths";
 
 const { people, bookings, trials } = desk;
 
-const givePoints = async (page: Page, change: number) => {
+const givePoints = async (page: Page, change: number, lastDay = "") => {
   await page.getByLabel(people.points.change).fill(String(change));
+  await page.getByLabel(people.lots.lastDay).fill(lastDay);
   await page.getByLabel(people.points.reason).fill("Bank transfer of 3 May");
   await page.getByRole("button", { name: people.points.submit }).click();
 };
 
-test("an owner finds an account and adds points; a student books with them and is moved", async ({
+test("an owner adds points that end and lets them end later; a student books with them and is moved", async ({
   page,
+  baseURL,
 }) => {
   const student = await registerStudent(page);
   await logIntoDesk(page, deskScreens.people.path);
@@ -38,10 +40,20 @@ test("an owner finds an account and adds points; a student books with them and i
   ).toBeVisible();
   await givePoints(page, -5);
   await expect(page.getByLabel(people.points.change)).toHaveAttribute("aria-invalid", "true");
-  await givePoints(page, 20);
+  await givePoints(page, 20, "2020-01-31");
+  const lastDay = page.getByLabel(people.lots.lastDay);
+  await expect(lastDay).toHaveAttribute("aria-invalid", "true");
+  await givePoints(page, 20, "2090-03-03");
   await expect(
     page.getByText(formatMessage(people.points.of, { count: 20 }, "en-US"), { exact: true }),
   ).toBeVisible();
+  const lot = page.getByRole("row").filter({ hasText: "20 of 20" });
+  await expect(lot).toContainText("Mar 3, 2090");
+  await lot.getByRole("button", { name: people.lots.change }).click();
+  await lastDay.last().fill("2090-09-01");
+  await page.getByLabel(people.lots.reason, { exact: true }).last().fill("Ill for half a year");
+  await page.getByRole("button", { name: people.lots.submit }).click();
+  await expect(lot).toContainText("Sep 1, 2090");
   expect(await bookClass(page, student, from)).toBe(0);
 
   await page.goto(withId(deskScreens.class.path, from));
@@ -59,7 +71,18 @@ test("an owner finds an account and adds points; a student books with them and i
   await expect(page.getByText(bookings.transfers.movedBefore)).toBeVisible();
   await page.getByRole("link", { name: student.name }).click();
   await expect(page.getByText(bookings.ended.moved)).toBeVisible();
+
+  await becomeStudent(page, student.token, baseURL);
+  await page.goto("/account/student");
+  const until = formatMessage(words("en-US").classPoints.byEnd.until, { date: "Sep 1, 2090" }, "en-US");
+  await expect(page.getByText(until)).toBeVisible();
 });
+
+const becomeStudent = (page: Page, token: string, baseURL: string | undefined) =>
+  page.context().addCookies([
+    { name: "token", value: token, url: baseURL ?? "" },
+    { name: "account_type", value: "student", url: baseURL ?? "" },
+  ]);
 
 test("a trial lesson goes from requested to done, and the student sees it", async ({ page, baseURL }) => {
   const student = await registerStudent(page);
@@ -83,10 +106,7 @@ test("a trial lesson goes from requested to done, and the student sees it", asyn
   await page.getByRole("button", { name: trials.states.arranged, exact: true }).click();
   await card.getByRole("button", { name: trials.held }).click();
   await expect(card).toBeHidden();
-  await page.context().addCookies([
-    { name: "token", value: student.token, url: baseURL ?? "" },
-    { name: "account_type", value: "student", url: baseURL ?? "" },
-  ]);
+  await becomeStudent(page, student.token, baseURL);
   await page.goto("/account/student");
   const { held } = words("en-US").studentCentre.trial;
   await expect(page.getByText(formatMessage(held, { name: student.name }, "en-US"))).toBeVisible();

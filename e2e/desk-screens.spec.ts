@@ -6,10 +6,14 @@ import type { Cookie, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { formatMessage } from "../lib/base/i18n/format-message";
 import type { ResponseOf } from "../lib/base/contract/call";
+import type { closedDayCalls } from "../lib/app/closed-days/desk-calls";
 import type { notificationCalls } from "../lib/app/delivery/desk-calls";
 import { canAdd, isFixed, kindNames } from "../lib/app/editing/kinds";
 import { deskLanguageCookie } from "../lib/base/desk/language";
 import { trialInput } from "../testing/provider/trial";
+import type { holidayCalls } from "../lib/subjects/holidays/desk-calls";
+import type { hoursCalls } from "../lib/subjects/lessons/hours/desk-calls";
+import type { illnessCalls } from "../lib/subjects/lessons/illness/desk-calls";
 import { deskScreens, type DeskScreenName } from "../lib/base/desk/screens";
 import { servers } from "./servers";
 import { desk, enrolPeople, logIntoDesk, deskTextsOf } from "./support/desk";
@@ -20,6 +24,7 @@ import {
   createClass,
   joinWaitingList,
   registerStudent,
+  requestMove,
   addPoints,
 } from "./support/desk-people";
 import { checkHtml, hasJava } from "./support/html-checker";
@@ -35,12 +40,19 @@ import { withId } from "../lib/base/paths";
 
 const { session, leads, bookings, links, shell } = desk;
 const content = deskTextsOf("content");
+const calendar = deskTextsOf("calendar");
+const illness = deskTextsOf("illness");
+const payments = deskTextsOf("payments");
+const hours = deskTextsOf("hours");
+const imports = deskTextsOf("imports");
 const seasons = deskTextsOf("campaign");
 
 /** The records and addresses that the checks use. */
 type Fixtures = {
   lead: string;
   student: number;
+  /** A payment of the student's family. */
+  payment: number;
   series: number;
   link: string;
   /** A partner with a history. */
@@ -48,6 +60,8 @@ type Fixtures = {
   /** Link and email of a future owner. */
   invitation: string;
   invited: string;
+  /** Link of a future editor. */
+  editorInvitation: string;
 };
 
 type ScreenChecks = {
@@ -59,6 +73,8 @@ type ScreenChecks = {
   dialogs?: Record<string, (page: Page, fixtures: Fixtures) => Promise<unknown>>;
   /** The buttons that lead to further states, in this order. */
   states?: Record<string, (page: Page, fixtures: Fixtures) => Promise<unknown>>;
+  /** Leads to the state that is checked in Chinese instead of the opened screen. */
+  chineseState?: (page: Page) => Promise<unknown>;
 };
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first();
@@ -66,8 +82,39 @@ const heading = (page: Page) => expect(page.locator("main :is(h2, article, table
 const record = (kind: string, id: number) => `${deskScreens.record.path}?kind=${kind}&id=${id}`;
 const password = "three words together";
 
+/** Chooses a file of teachers with mistakes, and checks it; in any language of the desk. */
+async function checkTeachers(page: Page): Promise<void> {
+  await page.goto(`${deskScreens.importPeople.path}?kind=teachers`);
+  await page.locator("#import-file").setInputFiles({
+    name: "teachers.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(
+      ["Name;Country;Languages spoken;Description", "Lan;Vietnam;Chinese;Kind", "Nowhere;Atlantis;;"].join(
+        "\n",
+      ),
+    ),
+  });
+  await expect(page.locator("#import-columns")).toBeVisible();
+  await page.locator("section[aria-labelledby=import-columns] + p button").click();
+  await expect(page.locator("#import-result")).toBeVisible();
+}
+
+/** Texts of twice the size: nothing scrolls sideways, as in a window of half the width. */
+async function expectLargeTextFits(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 640, height: 900 });
+  const sizes = await page.evaluate(() => {
+    const { documentElement: root } = document;
+    root.style.fontSize = "200%";
+    const measured = [root.scrollWidth, innerWidth] as const;
+    root.style.fontSize = "";
+    return measured;
+  });
+  expect.soft(sizes[0]).toBeLessThanOrEqual(sizes[1]);
+}
+
 /** Every new screen must have an entry here. */
 const screenChecks: Record<DeskScreenName, ScreenChecks> = {
+  messages: { ready: (page) => expect(page.locator("main article, main h2").first()).toBeVisible() },
   login: {
     ready: (page) => expect(page.locator("form [type=submit]")).toBeVisible(),
     states: {
@@ -102,6 +149,22 @@ const screenChecks: Record<DeskScreenName, ScreenChecks> = {
         await button(page, session.enrol.submit).click();
         await expect(page.getByRole("heading", { name: session.enrol.keepTitle })).toBeVisible();
       },
+      "the import screen of an editor, who sees no people": async (page, { editorInvitation }) => {
+        await page.context().clearCookies();
+        await page.goto(editorInvitation);
+        await page.reload();
+        await page.getByLabel(session.invitation.name).fill("Eda");
+        await page.getByLabel(session.login.password).fill(password);
+        await button(page, session.invitation.submit).click();
+        await page.waitForURL(`**${deskScreens.today.path}`);
+        await page.goto(deskScreens.importPeople.path);
+        await expect(page.getByRole("radio", { name: imports.of.teachers.name, exact: true })).toBeChecked();
+        await expect(page.getByRole("radio")).toHaveCount(1);
+        await checkTeachers(page);
+        await expect(
+          page.getByText(formatMessage(imports.of.teachers.result, { count: 1 }, "en-US")),
+        ).toBeVisible();
+      },
     },
   },
   today: { ready: (page) => expect(page.locator("main li strong").first()).toBeVisible() },
@@ -113,8 +176,40 @@ const screenChecks: Record<DeskScreenName, ScreenChecks> = {
     },
     dialogs: { "erase-person.tsx": (page) => button(page, leads.erase).click() },
   },
+  timetable: { ready: (page) => expect(page.getByText("–").first()).toBeAttached() },
   trials: { ready: (page) => expect(page.locator("article button").first()).toBeVisible() },
   people: {},
+  payments: { ready: (page) => expect(page.locator("#payment-list-title")).toBeVisible() },
+  familyPayments: {
+    ready: (page) => expect(page.getByRole("table")).toBeVisible(),
+    states: {
+      "recording a payment": async (page) => {
+        await page.locator("summary", { hasText: payments.record.title }).click();
+        await expect(page.getByLabel(payments.record.amount)).toBeVisible();
+      },
+      "a counter-entry": async (page) => {
+        await page.getByRole("button", { name: payments.counter.open }).first().click();
+        await expect(page.getByLabel(payments.counter.reason)).toBeVisible();
+      },
+      "an official number": async (page) => {
+        await page.getByRole("button", { name: payments.official.open }).first().click();
+        await expect(page.getByLabel(payments.official.label)).toBeVisible();
+      },
+    },
+  },
+  pointStatement: { ready: (page) => expect(page.locator("main article")).toBeVisible() },
+  receipt: { ready: (page) => expect(page.locator("main article")).toBeVisible() },
+  newFamily: { ready: (page) => expect(page.locator("form [type=submit]")).toBeVisible() },
+  importPeople: {
+    ready: (page) => expect(page.locator("input[type=file]")).toBeAttached(),
+    states: {
+      "a file of teachers": async (page) => {
+        await checkTeachers(page);
+        await expectLargeTextFits(page);
+      },
+    },
+    chineseState: checkTeachers,
+  },
   person: {},
   classes: {},
   class: {
@@ -125,10 +220,19 @@ const screenChecks: Record<DeskScreenName, ScreenChecks> = {
           .click();
         await expect(page.getByLabel(bookings.move.to)).toBeVisible();
       },
+      "bookings/seat-requests.tsx": (page) =>
+        page
+          .getByRole("button", { name: formatMessage(bookings.requests.confirmOf, { name: "Mai" }, "en-US") })
+          .click(),
       "bookings/cancel-seat.tsx": (page) =>
         page
           .getByRole("button", { name: formatMessage(bookings.cancel.of, { name: "Mai" }, "en-US") })
           .click(),
+      "lessons/change-lesson.tsx": async (page) => {
+        const [label = ""] = bookings.lessons.actions.moveOf.split("{");
+        await page.getByRole("button", { name: label }).first().click();
+        await expect(page.getByLabel(bookings.lessons.newTime)).toBeVisible();
+      },
       "bookings/book-seat.tsx": (page) => button(page, bookings.book.do).click(),
       "bookings/add-place.tsx": (page) => button(page, bookings.waitingList.add).click(),
       "bookings/remove-place.tsx": (page) =>
@@ -136,6 +240,56 @@ const screenChecks: Record<DeskScreenName, ScreenChecks> = {
     },
     states: {
       "the order of a waiting list": (page) => button(page, bookings.waitingList.order).click(),
+    },
+  },
+  illness: {
+    ready: (page) => expect(page.locator("#illness-teacher")).toBeVisible(),
+    states: {
+      "the lessons of an ill teacher": async (page) => {
+        // The teachers of the shared site have lessons at times that depend on the other tests.
+        await page.route("**/api/desk/illness/lessons", (route) =>
+          route.fulfill({ json: { code: 0, message: "", data: lessonsOfIllTeacher } }),
+        );
+        await page.getByLabel(illness.teacher).selectOption({ index: 1 });
+        await expect(page.getByRole("heading", { name: illness.others })).toBeVisible();
+      },
+    },
+  },
+  hours: {
+    ready: (page) => expect(page.locator("#hours-month")).toBeVisible(),
+    states: {
+      "the hours of teachers, and the rates of one": async (page) => {
+        // The lessons of the shared site that are over depend on the other tests.
+        await page.route("**/api/desk/hours/month", (route) =>
+          route.fulfill({ json: { code: 0, message: "", data: hoursOfMonth } }),
+        );
+        await page.route("**/api/desk/hours/rates", (route) =>
+          route.fulfill({ json: { code: 0, message: "", data: { rates: [monthlyRate] } } }),
+        );
+        await page.reload();
+        await page.getByLabel(hours.columns.teacher).selectOption({ index: 1 });
+        await expect(page.getByRole("button", { name: hours.rates.remove })).toBeVisible();
+        await expect(page.getByText(hours.total)).toBeVisible();
+      },
+    },
+  },
+  calendar: {
+    ready: (page) => expect(page.locator("main select").first()).toBeVisible(),
+    states: {
+      "a change, and lessons on closed days": async (page) => {
+        // A closed day of the shared site would cost other tests their lessons.
+        await page.route("**/api/desk/calendar/lessons", (route) =>
+          route.fulfill({ json: { code: 0, message: "", data: lessonsOnClosedDays } }),
+        );
+        await page.route("**/api/desk/calendar/list", (route) =>
+          route.fulfill({ json: { code: 0, message: "", data: { days: [closedDay()] } } }),
+        );
+        await page.reload();
+        await page
+          .getByRole("button", { name: formatMessage(calendar.editOf, { name: "Tết" }, "en-US") })
+          .click();
+        await expect(page.getByRole("heading", { name: "Lessons on closed days", level: 2 })).toBeVisible();
+      },
     },
   },
   recordings: { ready: (page) => expect(page.locator("main li").first()).toBeVisible() },
@@ -237,6 +391,70 @@ const screenChecks: Record<DeskScreenName, ScreenChecks> = {
 };
 
 const at = "2027-01-04T11:30:00.000Z";
+const closedDay = (): ResponseOf<typeof holidayCalls, "calendar/list">["days"][number] => {
+  const year = new Date().getFullYear();
+  return { id: 1, first_day: `${year}-02-05`, last_day: `${year}-02-09`, name: { "en-US": "Tết" } };
+};
+const lessonsOnClosedDays: ResponseOf<typeof closedDayCalls, "calendar/lessons"> = {
+  classes: [
+    {
+      ...{ id: 1, name: "HSK 1 for children", teacher: "Lin", students: 5, version: 1, has_draft: true },
+      lessons: [
+        { from: at, to: at, closed: "Tết", clashes: [{ who: "teacher", name: "Tea" }] },
+        { from: "2027-01-06T11:30:00.000Z", to: null, closed: "Tết", clashes: [] },
+      ],
+    },
+    {
+      ...{ id: 2, name: "HSK 2", teacher: "Wu", students: 0, version: 1, has_draft: false },
+      lessons: [{ from: at, to: at, closed: "Tết", clashes: [{ who: "student", name: "" }] }],
+    },
+  ],
+  others: [{ of: "trial", id: 1, name: "", starts_at: at, closed: "Tết" }],
+};
+const free = [
+  { id: 2, name: "Wu", teaches_kind: true, speaks: true },
+  { id: 3, name: "Chen Meiling", teaches_kind: false, speaks: false },
+];
+const lessonToCover = { name: "Lesson 1", starts_at: at, ends_at: at, substitutes: free };
+const lessonsOfIllTeacher: ResponseOf<typeof illnessCalls, "illness/lessons"> = {
+  classes: [
+    {
+      ...{ id: 1, name: "HSK 1 for children", mode: "one-to-many", version: 1, students: ["An", "Mai"] },
+      lessons: [
+        { id: 1, ...lessonToCover },
+        { id: 2, ...lessonToCover, substitutes: [] },
+      ],
+      substitutes: free,
+    },
+  ],
+  others: [
+    { of: "trial", id: 1, ...lessonToCover, name: "Hoa" },
+    { of: "live", id: 2, ...lessonToCover, substitutes: [] },
+  ],
+};
+const rate = { amount: 1550, currency: "USD" } as const;
+const monthlyRate: ResponseOf<typeof hoursCalls, "hours/rates">["rates"][number] = {
+  ...{ kind: "one-to-many", month: "2026-03", ...rate },
+};
+const hoursOfMonth: ResponseOf<typeof hoursCalls, "hours/month"> = {
+  teachers: [
+    {
+      ...{ id: 1, name: "Chen Meiling", totals: [{ currency: "USD", amount: 123_456 }] },
+      kinds: [
+        {
+          ...{ kind: "one-to-many", lessons: 41, minutes: 2475, taken_over: 2, given_away: 1 },
+          ...{ late: 1, late_minutes: 12, canceled_late: 3, rate, pay: 63_938 },
+        },
+        {
+          ...{ kind: "trial", lessons: 4, minutes: 240, taken_over: 0, given_away: 0 },
+          ...{ late: 0, late_minutes: 0, canceled_late: 0, rate: null, pay: null },
+        },
+      ],
+    },
+  ],
+  totals: [{ currency: "USD", amount: 123_456 }],
+  ...{ unmarked_trials: 2, late_cancel_hours: 24 },
+};
 const channelStates: ResponseOf<typeof notificationCalls, "notifications/show"> = {
   ways: {
     mail: {
@@ -306,7 +524,12 @@ test.describe.serial("accessibility", () => {
     });
   const open = async (name: DeskScreenName) => {
     const { search, ready = heading } = screenChecks[name];
-    const id = { person: fixtures.student, class: fixtures.series }[name as string] ?? 0;
+    const id =
+      {
+        ...{ person: fixtures.student, class: fixtures.series },
+        ...{ familyPayments: fixtures.student, receipt: fixtures.payment },
+        pointStatement: fixtures.student,
+      }[name as string] ?? 0;
     await page.goto(withId(deskScreens[name].path, id) + (search?.(fixtures) ?? ""));
     await ready(page, fixtures);
   };
@@ -375,6 +598,7 @@ test.describe.serial("accessibility", () => {
       if (name === loggedOutScreens[0]) await page.context().clearCookies();
       await page.context().addCookies([chinese]);
       await open(name);
+      await screenChecks[name].chineseState?.(page);
       await hydratePage(page);
       await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");
       // The words differ, in the same positions as the English ones.
@@ -429,12 +653,18 @@ async function createFixtures(page: Page): Promise<Fixtures> {
     headers: { authorization: `Bearer ${student.token}` },
   });
   await logIntoDesk(page, deskScreens.today.path);
-  const [series] = [
+  const [series, otherClass] = [
     await createClass(page, "Gamma", separateListLanguages, 1),
     await createClass(page, "Delta", separateListLanguages),
   ];
   const id = await addPoints(page, student, 20);
+  const { id: payment } = await deskCall(page, "payments/record", {
+    ...{ family_id: id, package_id: null, currency: "VND", amount: 7_000_000, points: 120, bonus: 10 },
+    ...{ last_day: null, method: "transfer", reference: "HOA 120", note: "", payer: "", country: "VN" },
+    ...{ received_on: new Date().toISOString().slice(0, 10), issuer: "company", key: randomUUID() },
+  });
   expect(await bookClass(page, student, series)).toBe(0);
+  await requestMove(page, student, otherClass, "zh-TW");
   for (const name of ["Hoa", "Tuan"])
     await joinWaitingList(page, await registerStudent(page, "", name), series);
   const link = `look-${randomUUID().slice(0, 8)}`;
@@ -444,7 +674,9 @@ async function createFixtures(page: Page): Promise<Fixtures> {
   await savePartner(page, "Second", partner);
   const invited = `${randomUUID()}@example.com`;
   const { link: invitation } = await deskCall(page, "staff/invite", { email: invited, role: "owner" });
-  return { lead, student: id, series, link, partner, invitation, invited };
+  const editor = { email: `${randomUUID()}@example.com`, role: "editor" } as const;
+  const { link: editorInvitation } = await deskCall(page, "staff/invite", editor);
+  return { lead, student: id, payment, series, link, partner, invitation, invited, editorInvitation };
 }
 
 /** Saves a draft of a partner, new or replacing an existing one. @returns its id. */

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { formatMessage } from "../lib/base/i18n/format-message";
 import { languages } from "../lib/base/i18n/languages";
 import { holdRequests, siteScripts } from "./support/hold-requests";
 import { applyButton, chooseRegion } from "./support/apply";
@@ -264,7 +265,9 @@ test.describe("a class's own page", () => {
         [alerts, homework, video, help].map(({ title }) => title),
       );
       // Neither mail nor a webhook is configured here.
-      await expect(items.first().getByRole("paragraph")).toHaveText(reminders.lesson.calendar);
+      await expect(items.first().getByRole("paragraph")).toHaveText(
+        formatMessage(reminders.lesson.calendar, { hours: 3 }, language),
+      );
     }
   });
 

@@ -2,6 +2,7 @@ import { languageNames, languages, type Language } from "../lib/base/i18n/langua
 import { school } from "../lib/subjects/school/school";
 import { isLongRun } from "../testing/long-run";
 import { expect, openInLanguage, openLanguages, openMenu, test } from "./support/test";
+import { hydratePage } from "./support/settled";
 import { words } from "./support/words";
 
 const en = words("en-US");
@@ -34,6 +35,8 @@ test.describe("the language menu", () => {
 
   test("removes a language query and keeps the rest of the address", async ({ page, isMobile }) => {
     await page.goto("/home?locale=ko-KR&utm_source=x");
+    // Before hydration, the link itself is followed.
+    await hydratePage(page);
     if (isMobile) await openMenu(page);
     await openLanguages(page, "ko-KR");
     await page.getByRole("link", { name: languageNames["zh-TW"], exact: true }).click();
@@ -227,6 +230,8 @@ test("the footer links Facebook, the contacts, the app's code, the filing number
   await expect(footer).toContainText(facts.legalName["en-US"] ?? "");
   await openInLanguage(page, "vi-VN", "/home");
   await expect(footer).toContainText(facts.vietnamLegalName);
+  for (const contact of [facts.vietnamPhone, facts.vietnamEmail])
+    await expect(footer.getByRole("link", { name: contact })).toHaveCount(1);
   await openInLanguage(page, "id-ID", "/home");
   await expect(footer).not.toContainText(facts.vietnamLegalName);
 });

@@ -3,6 +3,7 @@ import { demoContent } from "../testing/demo-content";
 import type { Language } from "../lib/base/i18n/languages";
 import { formatMessage } from "../lib/base/i18n/format-message";
 import { writeEstimate, type Bought, type RateTable } from "../lib/subjects/points/prices/convert";
+import { courseModes } from "../lib/subjects/series/item";
 import { createRateTable } from "../lib/subjects/points/prices/rates";
 import { logIntoDesk, deskTextsOf } from "./support/desk";
 import { deskCall } from "./support/desk-people";
@@ -65,7 +66,8 @@ for (const width of [390, 1280] as const)
       // Beside the lines that say which currency is charged.
       const prices = page.locator("[data-prices]").filter({ hasText: /\d/ });
       const texts = await prices.allTextContents();
-      expect(texts).toHaveLength(2 * demoContent().packages.length);
+      // The price, that of a class point, and those of a lesson of each type.
+      expect(texts).toHaveLength((2 + courseModes.length) * demoContent().packages.length);
 
       await currencyButton(page, other).click();
       await expect(currencyButton(page, other)).toHaveAttribute("aria-pressed", "true");
@@ -220,6 +222,9 @@ test("a school with a shop removes its packages, and adds one in a currency of t
     await number(content.prices.one, 1).fill("42.505");
     await checkPage(page, [360, 1280]);
     await button(content.save.now).click();
+    // Without packages in dollars no lesson costs what the trial lesson is worth.
+    const warning = page.getByRole("dialog", { name: content.warnings.title });
+    await warning.getByRole("button", { name: content.warnings.publish }).click();
     await expect.poll(() => read("/prices?locale=en-US"), { timeout: 20_000 }).toContain("KWD\u00a042.505");
     // 340 class points are seven packages of 50.
     await expect.poll(() => read("/hot-sell/detail/1?locale=en-US")).toContain("KWD\u00a0297.535");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { campaignPaths, paths, seriesClassPath } from "../lib/base/paths";
 import { applyButton } from "./support/apply";
 import { test } from "./support/kept-page";
+import { holdRequests, siteScripts } from "./support/hold-requests";
 import { paper, showPrint, showScreen } from "./support/paper";
 import { hydratePage } from "./support/settled";
 import { expect, test as newVisitorTest } from "./support/test";
@@ -56,6 +57,28 @@ for (const width of [390, 1280]) {
     }
   });
 }
+
+test("on a phone, home's sections keep their places when scripts take the page over", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const release = await holdRequests(page, siteScripts);
+  await page.goto(paths.home, { waitUntil: "domcontentloaded" });
+  await page.evaluate(() => document.fonts.ready);
+  const tops = () =>
+    page.evaluate(() =>
+      Array.from(
+        document.querySelectorAll("main > section"),
+        (section) => section.getBoundingClientRect().top,
+      ),
+    );
+  const before = await tops();
+  expect(before.length).toBeGreaterThan(5);
+  release();
+  await hydratePage(page);
+  for (const section of await page.locator("main > section").all()) await section.scrollIntoViewIfNeeded();
+  await expect(page.locator("[data-live]")).toHaveCount(3);
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await tops()).toEqual(before);
+});
 
 test("a class prints as a clean sheet, with all lessons and answers", async ({ page }) => {
   await page.goto(seriesClassPath(1));

@@ -16,6 +16,9 @@ const content = deskTextsOf("content");
 /** No other test listens to it. */
 const { hans } = charactersToWrite().at(-1) as ReturnType<typeof charactersToWrite>[number];
 
+// One after another: all use the consent of the same teacher.
+test.describe.configure({ mode: "default" });
+
 // Chromium's fake microphone beeps.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {

@@ -95,10 +95,13 @@ test("pages in Vietnamese load the font subset that only they need at once, and 
     [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font" crossorigin=""/g)].map(
       ([, href = ""]) => new URL(href, origin).pathname,
     );
-  const [vietnamese, english] = await Promise.all([text("/home?locale=vi-VN"), text("/home?locale=en-US")]);
+  const [vietnamese, english] = await Promise.all([text("/class?locale=vi-VN"), text("/class?locale=en-US")]);
   const [both, own, ...more] = preloaded(vietnamese);
   expect(more).toEqual([]);
   expect(preloaded(english)).toEqual([both]);
+  // Home also shows a character as large as its board.
+  const ofHome = preloaded(await text("/home?locale=en-US"));
+  expect(ofHome.filter((file) => file !== both)).toEqual([expect.stringContaining("/heroes.")]);
   const sheets = [...vietnamese.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
     ([, href = ""]) => href,
   );

@@ -205,6 +205,20 @@ test("without its data, a character says what to do, and the next press tries ag
   await expect(section.getByRole("status").first()).toContainText("Stroke 1 of 7");
 });
 
+test("an open board follows a change between light and dark", async ({ page }) => {
+  const outlines = () =>
+    gridOf(page, "你")
+      .locator("svg:not([aria-hidden]) path[stroke]")
+      .evaluateAll((all) => [...new Set(all.map((path) => getComputedStyle(path).stroke))]);
+  await page.emulateMedia({ colorScheme: "light" });
+  await openInLanguage(page, "en-US", paths.try);
+  await hydratePage(page);
+  await expect.poll(outlines).toContain("rgb(233, 226, 214)");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(outlines).toContain("rgb(58, 70, 99)");
+  expect(await outlines()).not.toContain("rgb(233, 226, 214)");
+});
+
 test("the word of the day changes at Beijing's midnight in an open tab, and after two weeks asks to reload", async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import type { Language } from "../../lib/base/i18n/languages";
 import { consentHeaders } from "../../lib/base/contract/consent";
 import type { deskCalls, DeskCallName } from "../../lib/app/bootstrap/calls";
 import type { InputOf, ResponseOf } from "../../lib/base/contract/call";
+import type { accountViews } from "../../lib/subjects/people/view-calls";
 import { expect } from "./test";
 
 /* Creates students and classes for a test through the calls that pages use. `at` is the address of a separate site, if any. */
@@ -31,6 +32,31 @@ export async function bookClass(page: Page, { token }: Student, id: number, at =
     headers: { authorization: `Bearer ${token}` },
   });
   return ((await response.json()) as { code: number }).code;
+}
+
+/**
+ * Asks for the transfer of a student's only booking to another class, as the dashboard does.
+ * @param language one in which that class is offered
+ */
+export async function requestMove(
+  page: Page,
+  { token }: Student,
+  classId: number,
+  language: Language,
+): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, "accept-language": language };
+  const read = async <Name extends "student" | "booking">(name: Name, query = "") => {
+    const response = await page.request.get(`/api/account/${name}${query}`, { headers });
+    return ((await response.json()) as { data: ResponseOf<typeof accountViews, Name> }).data;
+  };
+  const id = (await read("student")).students[0]?.classes[0]?.booking_id;
+  const { move } = (await read("booking", `?id=${id}`)).booking;
+  const price = move.targets.find((target) => target.class_id === classId)?.price;
+  const response = await page.request.post("/api/account/move-booking", {
+    data: { booking_id: id, class_id: classId, back: move.back, price, message: "I work late now" },
+    headers,
+  });
+  expect(await response.json()).toMatchObject({ code: 0, data: { state: "asked" } });
 }
 
 /** Puts a student on a full class's waiting list, as the class page does. */
@@ -71,7 +97,10 @@ export async function deskCall<Name extends DeskCallName>(
 /** Language for classes that must not push others off the first page of the shared site's lists. */
 export const separateListLanguages: Language[] = ["zh-TW"];
 
-/** Creates a class for 10 points; two of its lessons are over, the third is tomorrow. @returns its id */
+/**
+ * Creates a class for 10 points; two of its lessons are over, the third is in two days. They begin at 02:00 in Beijing,
+ * when no demo class does, whatever the time of the run. @returns its id
+ */
 export async function createClass(
   page: Page,
   name: string,
@@ -79,7 +108,9 @@ export async function createClass(
   capacity = 5,
 ): Promise<number> {
   const hour = 3_600_000;
-  const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+  const now = Date.now();
+  const at = (days: number, hours: number) =>
+    new Date(Math.floor(now / (24 * hour)) * 24 * hour + (days * 24 + hours) * hour).toISOString();
   const { record } = await deskCall(page, "content/save", {
     ...{ kind: "series", version: 0, publish: "now" },
     fields: {
@@ -90,9 +121,9 @@ export async function createClass(
         description: { "en-US": "x" },
       },
       ...{ courseMode: "live", level: "HSK 1", teacherId: 1, classPoint: 10, length: 60, capacity },
-      ...{ deadline: at(12), closed: false },
-      lessons: [-48, -24, 24].map((hours) => ({
-        ...{ name: { "en-US": "Lesson" }, startsAt: at(hours), endsAt: at(hours + 1) },
+      ...{ deadline: new Date(now + 12 * hour).toISOString(), closed: false },
+      lessons: [-3, -2, 2].map((days) => ({
+        ...{ name: { "en-US": "Lesson" }, startsAt: at(days, 18), endsAt: at(days, 19) },
       })),
     },
   });

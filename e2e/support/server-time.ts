@@ -26,6 +26,10 @@ async function replaceServerTime(page: Page, { pages, readTime }: Replacement): 
 export const serveTime = (page: Page, at: number): Promise<void> =>
   replaceServerTime(page, { pages: true, readTime: () => at });
 
+/** Lets responses carry the time of a server whose clock a test has moved: its `Date` header does not follow. */
+export const serveMovedTime = (page: Page, readTime: () => number): Promise<void> =>
+  replaceServerTime(page, { pages: true, readTime });
+
 /**
  * Lets calls carry the time of the page's own clock, which the test moves with `page.clock`. That clock hides the headers
  * of the page itself.

@@ -73,14 +73,17 @@ export async function startSite(env: Record<string, string>, port?: number) {
     String(chosen),
   ];
   const site = await startProcess(script, { env, port });
+  const moveClock = async (message: "minute" | { ms: number }) => {
+    const passed = once(site.process, "message");
+    site.process.send(message);
+    await passed;
+  };
   return {
     ...site,
     log: () => readLog(site.output()),
-    passMinute: async () => {
-      const passed = once(site.process, "message");
-      site.process.send("minute");
-      await passed;
-    },
+    passMinute: () => moveClock("minute"),
+    /** Moves the clock of the server forward. Its pages need `serveMovedTime`. */
+    passTime: (ms: number) => moveClock({ ms }),
   };
 }
 export type Site = Awaited<ReturnType<typeof startSite>>;

@@ -37,8 +37,8 @@ function inEveryRegion(name: Visit["name"], path: string): Visit[] {
   });
 }
 
-/** Pages that the demo content does not have; e2e/desk-pages.spec.ts and e2e/teachers.spec.ts create and check them. */
-const writtenPages: RouteName[] = ["ownPage", "news", "article", "teacherInvitation"];
+/** Pages that the demo content does not have; e2e/desk-pages.spec.ts, e2e/teachers.spec.ts and e2e/family-invitation.spec.ts create and check them. */
+const writtenPages: RouteName[] = ["ownPage", "news", "article", "teacherInvitation", "familyInvitation"];
 
 /**
  * Every page in each of its languages, and the 404 page. Derived from the route table, so that no page is forgotten.

@@ -133,6 +133,8 @@ function readModule(file, { modules, subjects }) {
   // Twice, because a function may use a translator that stands below it.
   visit(source);
   visit(source);
+  for (const [, subject, part] of text.matchAll(/useTranslations\("desk\.(\w+)\.(\w+)/g))
+    parts.add(`${subject}.${part}`);
   if (text.includes('useTranslations("desk.lessonNames")')) parts.add("lessonNames");
   return { imports, parts };
 }

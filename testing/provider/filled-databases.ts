@@ -1,5 +1,6 @@
 import { oncePerRun } from "../once-per-run";
 import { runChildSync } from "./child";
+import { createDatabase, type TestDatabase } from "./postgres";
 
 /** A data folder of PGlite, and the name of a PostgreSQL database if a server is available. */
 export type FilledDatabases = { folder: string; postgres?: string };
@@ -17,4 +18,9 @@ export function ensureFilledDatabases(): FilledDatabases {
     });
     return JSON.parse(output) as FilledDatabases;
   });
+}
+
+/** Creates a PostgreSQL database with today's schema and the fixture by copying, which takes less than migrating. */
+export function createFilledDatabase(): Promise<TestDatabase> {
+  return createDatabase(ensureFilledDatabases().postgres);
 }

@@ -74,6 +74,10 @@ export const fixture: DemoContent = {
     createSeriesClass("vietnamese", { list: "recommended", languages: ["vi-VN"], firstLessonInDays: 8 }),
     createSeriesClass("last seat", { list: "recommended", languages: ["en-US", "vi-VN"], students: 5 }),
   ],
+  startedClasses: [],
+  attendance: [],
+  rates: [],
+  closedDays: [],
   lives: [
     {
       courseName: localize("Live"),
@@ -105,6 +109,7 @@ export const fixture: DemoContent = {
     },
   ],
   packages: [],
+  payments: [],
   voices: [],
   courses: [
     {
@@ -119,6 +124,7 @@ export const fixture: DemoContent = {
     { email: "owner@example.com", name: "Olga", role: "owner" },
     { email: "editor@example.com", name: "Eda", role: "editor" },
     { email: "adviser@example.com", name: "Adam", role: "adviser" },
+    { email: "accountant@example.com", name: "Anne", role: "accountant" },
   ],
   // By default, tests use the seasons from files.
   seasons: [],

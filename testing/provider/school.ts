@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { accounts, pointLedger, seriesClasses, teachers } from "../../lib/app/schema";
+import { accounts, pointLedger, pointLots, seriesClasses, teachers } from "../../lib/app/schema";
 import type { Database } from "../../lib/base/db/types";
 import { issueToken } from "../../lib/subjects/identity/tokens";
 
@@ -29,6 +29,14 @@ export async function makeParents(db: Database, points: number[]): Promise<numbe
   await db
     .insert(pointLedger)
     .values(rows.map((row) => ({ ...row, change: row.balance, reason: "opening" as const })));
+  const lots = rows.filter(({ balance }) => balance > 0);
+  if (lots.length > 0)
+    await db.insert(pointLots).values(
+      lots.map(({ accountId, balance: points }) => ({
+        ...{ accountId, points, remaining: points },
+        source: "opening" as const,
+      })),
+    );
   return rows.map(({ accountId }) => accountId);
 }
 

@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
-import { openPglite } from "../../lib/base/db/pglite";
-import { lessons, seriesClasses, staff } from "../../lib/app/schema";
-import type { Database } from "../../lib/base/db/types";
+import { bookings, lessons, seriesClasses, staff } from "../../lib/app/schema";
+import type { Connection, Database } from "../../lib/base/db/types";
 import { openSession } from "../../lib/subjects/staff/sessions";
 import { demoContent } from "../demo-content";
 import { seedIfEmpty } from "../../lib/app/demo/seed";
-import { assignParents, makeClass, makeParents, makeStudents } from "../provider/school";
+import { bookSeat } from "../../lib/subjects/series/bookings/book-seat";
+import { readAccounts } from "../../lib/subjects/identity/queries";
+import { assignParents, makeClass, makeParents, makeStudents, type Student } from "../provider/school";
+import { editorCount } from "./simulate-editors";
 import type { School } from "./simulate-visitors";
 
 /** Adds the data that the desk's form requires to the classes. */
@@ -32,9 +34,46 @@ async function makeOwner(db: Database): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Seeds a data folder with demo content and with students and classes for the load; some parents run out of points. */
-export async function createSchool(dataDir: string): Promise<School> {
-  const { db, close } = await openPglite(dataDir);
+const hourMs = 3_600_000;
+
+/** Adds further lessons to classes whose single lessons staff change. */
+async function addLessons(db: Database, classIds: readonly number[], at: Date): Promise<void> {
+  for (const classId of classIds)
+    await db.insert(lessons).values(
+      [1, 2, 3].map((position) => {
+        const startsAt = new Date(at.getTime() + (8 + position) * 24 * hourMs);
+        return {
+          ...{ classId, position, name: { "en-US": "L" }, startsAt },
+          endsAt: new Date(startsAt.getTime() + hourMs),
+        };
+      }),
+    );
+}
+
+/** Creates a lesson that is over, in a class that these students booked before. */
+async function makeHeldLesson(
+  db: Database,
+  students: readonly Student[],
+  at: Date,
+): Promise<School["heldLesson"]> {
+  const before = new Date(at.getTime() - 48 * hourMs);
+  const classId = await makeClass(db, { capacity: 20, price: 10, at: before, openDays: 1 });
+  const startsAt = new Date(at.getTime() - 2 * hourMs);
+  const times = { startsAt, endsAt: new Date(startsAt.getTime() + hourMs) };
+  const [lesson] = await db
+    .insert(lessons)
+    .values({ classId, position: 0, name: { "en-US": "L" }, ...times })
+    .returning({ id: lessons.id });
+  const studentIds = students.map(({ id }) => id);
+  for (const student of (await readAccounts(db, studentIds)).values())
+    await db.transaction((tx) => bookSeat(tx, { student, classId, now: before, language: "en-US" }));
+  // A student who books after a lesson was not in it.
+  await db.update(bookings).set({ createdAt: before }).where(eq(bookings.classId, classId));
+  return { lessonId: lesson?.id ?? 0, startsAt: startsAt.toISOString(), studentIds };
+}
+
+/** Seeds a database with demo content and with students and classes for the load; some parents run out of points. */
+export async function createSchool({ db, close }: Connection): Promise<School> {
   const at = new Date();
   await seedIfEmpty(db, demoContent(), at);
   const students = await makeStudents(db, 400, at);
@@ -52,7 +91,12 @@ export async function createSchool(dataDir: string): Promise<School> {
     classes.push(await makeClass(db, { capacity: 100, price: 10, at, openDays: 7 }));
   }
   await completeClasses(db, at);
+  const lessonClasses = classes.slice(10, 16);
+  await addLessons(db, lessonClasses, at);
+  // One student of each of the families with the most points.
+  const attending = Array.from({ length: editorCount }, (_, index) => students[(99 - index) * 4]!);
+  const heldLesson = await makeHeldLesson(db, attending, at);
   const session = await openSession(db, await makeOwner(db), "in", at);
   await close();
-  return { students, classes, session };
+  return { students, classes, lessonClasses, heldLesson, session };
 }

@@ -4,16 +4,17 @@ import type { contentCalls } from "../../lib/app/editing/desk-calls";
 import type { Random } from "../provider/random";
 import { createDeskClient, type DeskResult } from "./desk-client";
 import { updateLead, saveSeason, uploadPicture } from "./desk-tasks";
+import { changeLesson, markAttendance } from "./lesson-tasks";
 import type { School, Confirmations } from "./simulate-visitors";
 
 /*
  * Simulates editors at the desk over HTTP. They change classes and their capacity while students book them, change class
- * points, and sometimes edit leads and seasons and upload pictures. Each class change contains a number, one more than
+ * points, and sometimes edit leads and seasons, upload pictures, change single lessons of other classes and mark attendance. Each class change contains a number, one more than
  * that of the change it is based on, and a unique id.
  */
 
-/** Concurrent editors, and few enough classes and families for edit conflicts. */
-const editorCount = 6;
+/** Concurrent editors; few enough classes and families for edit conflicts. */
+export const editorCount = 6;
 const [classCount, familyCount] = [3, 12];
 
 type LoadedRecord = Pick<ResponseOf<typeof contentCalls, "content/read">, "version" | "published" | "draft">;
@@ -85,6 +86,8 @@ export async function simulateEditors(
       () => updateLead({ callDesk, confirmations, random }),
       () => saveSeason({ callDesk, confirmations, random }, `soak-${index}`),
       () => uploadPicture({ callDesk, confirmations, random }),
+      () => changeLesson({ callDesk, school, confirmations, random }),
+      () => markAttendance({ callDesk, school, confirmations, random }, index),
     ];
     while (!signal.aborted) await tasks[random.below(tasks.length)]?.();
   };

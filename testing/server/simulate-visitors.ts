@@ -2,6 +2,7 @@ import { call } from "../../lib/app/bootstrap/client";
 import { codes } from "../../lib/base/contract/codes";
 import { samples } from "../../lib/base/contract/samples";
 import { isSuccess, type CallResult, type Refusal, type Success } from "../../lib/base/contract/result";
+import type { AttendanceState } from "../../lib/base/contract/attendance-states";
 import type { Random } from "../provider/random";
 import type { Student } from "../provider/school";
 
@@ -10,6 +11,10 @@ import type { Student } from "../provider/school";
 export type School = {
   students: Student[];
   classes: number[];
+  /** The classes whose single lessons staff change. */
+  lessonClasses: number[];
+  /** A lesson that is over, with a student for each editor. */
+  heldLesson: { lessonId: number; startsAt: string; studentIds: number[] };
   /** Desk session of an owner. */
   session: string;
 };
@@ -28,6 +33,10 @@ export type Confirmations = {
   nextSteps: Map<string, string>;
   /** Version and text of the last saved draft, by season key. */
   seasons: Map<string, { version: number; mark: string }>;
+  /** Unique reasons of changes of lessons. */
+  lessons: Set<string>;
+  /** The attendance marks that a student can have, by id; undefined for none. */
+  attendance: Map<number, Set<AttendanceState | undefined>>;
   /** Addresses of uploaded pictures. */
   pictures: Set<string>;
   /** Number of edits rejected because of a newer version. */
@@ -44,6 +53,8 @@ export const createConfirmations = (): Confirmations => ({
   notes: new Set(),
   nextSteps: new Map(),
   seasons: new Map(),
+  lessons: new Set(),
+  attendance: new Map(),
   pictures: new Set(),
   conflicts: 0,
   errors: [],

@@ -1,31 +1,28 @@
 import type { ChildProcess } from "node:child_process";
-import { cpSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { call } from "../../lib/app/bootstrap/client";
 import { isSuccess } from "../../lib/base/contract/result";
-import { lockFolder } from "../../lib/base/db/lock";
 import { createRandom } from "../provider/random";
 import { startWebhookReceiver } from "../notifications/webhook-receiver";
 import { checkConfirmations, copyConfirmations, type ReceivedNotifications } from "./check-confirmations";
 import { waitForDesk, simulateEditors, createWindows } from "./simulate-editors";
 import { simulateVisitors, createConfirmations, type Confirmations } from "./simulate-visitors";
 import { createSchool } from "./create-school";
+import type { SoakStorage, StorageCopy } from "./soak-storage";
 
 /*
- * Kills a site on the embedded database repeatedly with `kill -9` under load. After each kill, a copy of its data folder
- * must contain all confirmed changes, satisfy the invariants, and have exactly one notification per enrolment, delivered
- * or pending. The time from the next start to the first successful response is measured.
+ * Kills a site repeatedly with `kill -9` under load. After each kill, a copy of its database must contain all confirmed
+ * changes, satisfy the invariants, and have exactly one notification per enrolment, delivered or pending. The time from the next start to the first successful response is measured.
  */
 
 /** A started site. */
 type Site = { process: ChildProcess; address: Promise<string>; ended: Promise<unknown> };
 
 type SoakOptions = {
-  /** Starts the site on a data folder with these environment variables. */
-  start: (dataDir: string, env: Record<string, string>) => Site;
-  /** An empty folder. */
-  folder: string;
+  /** Starts the site with these environment variables. */
+  start: (env: Record<string, string>) => Site;
+  /** An empty database, which is not dropped. */
+  storage: SoakStorage;
   kills: number;
   /** Seed of the simulated requests and of the time to each kill. */
   seed: number;
@@ -43,6 +40,8 @@ export type SoakResult = {
   pictures: number;
   /** Number of season drafts, each saved repeatedly. */
   seasons: number;
+  /** Number of changes of single lessons. */
+  lessons: number;
   /** Number of edits rejected because of a newer version. */
   conflicts: number;
   /** Number of distinct enrolment notifications that the webhook received, and of redeliveries. */
@@ -71,26 +70,24 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
 type Receiver = Awaited<ReturnType<typeof startWebhookReceiver>>;
 
 async function runSoak(options: SoakOptions, receiver: Receiver): Promise<SoakResult> {
-  const { start, folder, kills, seed, onKill } = options;
-  const [dataDir, copyDir] = [join(folder, "data"), join(folder, "copy")];
+  const { start, storage, kills, seed, onKill } = options;
   const random = createRandom(seed);
-  const school = await createSchool(dataDir);
+  const school = await createSchool(await storage.open());
   const confirmations = createConfirmations();
   const windows = createWindows();
   const readyTimesMs: number[] = [];
+  let copy: StorageCopy | undefined;
   for (let startNumber = 1; startNumber <= kills + 1; startNumber += 1) {
     const startedAt = performance.now();
-    const site = start(dataDir, receiver.settings);
+    const site = start({ ...receiver.settings, ...storage.settings });
     try {
       const baseUrl = await waitForFirstResponse(site);
       if (startNumber > 1) readyTimesMs.push(performance.now() - startedAt);
-      assertFolderLocked(dataDir, site);
+      storage.assertOwned(site.process.pid);
       await waitForDesk(baseUrl, school);
       // Check the copy while the next process runs, so that it does not slow down the measured start.
       const check =
-        startNumber > 1
-          ? checkConfirmations(copyDir, copyConfirmations(confirmations), groupByPhone(receiver))
-          : undefined;
+        copy && checkConfirmations(copy.open, copyConfirmations(confirmations), groupByPhone(receiver));
       // Awaited below; until then, a failure must not be an unhandled rejection.
       check?.catch(() => undefined);
       const controller = new AbortController();
@@ -107,11 +104,11 @@ async function runSoak(options: SoakOptions, receiver: Receiver): Promise<SoakRe
       site.process.kill("SIGKILL");
       throw new Error(`Seed ${seed}, start ${startNumber}: ${String(error)}`, { cause: error });
     }
-    rmSync(copyDir, { recursive: true, force: true });
-    cpSync(join(dataDir, "database"), join(copyDir, "database"), { recursive: true });
+    await copy?.drop();
+    copy = startNumber <= kills ? await storage.copy() : undefined;
     if (startNumber <= kills) onKill?.(summarize(startNumber, confirmations, receiver, readyTimesMs));
   }
-  await checkConfirmations(dataDir, confirmations, groupByPhone(receiver));
+  await checkConfirmations(storage.open, confirmations, groupByPhone(receiver));
   return summarize(kills, confirmations, receiver, readyTimesMs);
 }
 
@@ -134,6 +131,7 @@ function summarize(
     notes: confirmations.notes.size,
     pictures: confirmations.pictures.size,
     seasons: confirmations.seasons.size,
+    lessons: confirmations.lessons.size,
     conflicts: confirmations.conflicts,
     delivered: ids.length,
     redelivered: deliveryCount - ids.length,
@@ -167,15 +165,4 @@ async function waitForFirstResponse(site: Site): Promise<string> {
     return baseUrl;
   };
   return Promise.race([poll(), exited]);
-}
-
-/** Checks that the site holds the lock of its data folder, by trying to lock it from this process. */
-function assertFolderLocked(dataDir: string, { process: { pid } }: Site): void {
-  try {
-    lockFolder(dataDir)();
-  } catch (error) {
-    if (String(error).endsWith(`is in use by the process with pid ${pid}.`)) return;
-    throw error;
-  }
-  throw new Error(`Process ${pid} does not lock its data folder.`);
 }

@@ -55,6 +55,8 @@ const sameNames = [
 const deskNames = [
   ...["JPEG", "PNG", "WebP", "AVIF", "GIF", "CSV", "YAML", "GPA", "CN", "key", "https", "mailto"],
   ...["Enter", "A", "F", "N", "Aegis", "FAS", "Authenticator", "Webhook", "CRM"],
+  // Encodings of imported files, and the code of a language in them.
+  ...["XLSX", "UTF", "LE", "BE", "Windows", "GB", "Big", "EUC", "KR", "vi"],
 ];
 
 /** Files that operators edit or read. */
@@ -104,12 +106,21 @@ export const quotedPhrases: Partial<Record<Language, ReadonlySet<string>>> = {
 export const incompleteSentences = new Set([
   "form.noScript",
   "content.texts.missing",
+  "messages.states.failed",
+  "optOut.title",
+  "optOut.button",
   "content.save.refused",
   "content.history.actions.refused",
   "leads.suspectShort",
   "trialLesson",
   "trialWith",
+  "attendance.missing",
+  "calendar.suggestions.taken",
+  "today.lessons.missing",
 ]);
+
+/** Figures that are part of a name: an encoding's number. */
+export const namesWithFigures = new Set(["18030"]);
 
 /** Figures that only the text (+) or only the English one (-) contains, by language and text. */
 export const figureDifferences: Record<string, string[]> = {

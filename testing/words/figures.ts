@@ -135,7 +135,7 @@ export function extractFigures(text: string, language: CheckedLanguage): Set<str
 const ignoredNumber = "1";
 
 /** Returns whether a text contains a number in figures or as a word. */
-function containsNumber(text: string, number: string, language: CheckedLanguage): boolean {
+export function containsNumber(text: string, number: string, language: CheckedLanguage): boolean {
   if (extractFigures(text, language).has(number)) return true;
   if (number === "0") return /zero|零|nol|không|영/i.test(text);
   const pattern =

@@ -66,4 +66,7 @@ export function findOtherScript(text: string, language: Language, allowed: Reado
 
 /** Removes placeholders, tags, URLs, email addresses and names of settings. */
 const stripNonText = (text: string) =>
-  text.normalize("NFC").replace(/\{[^}]*\}|<[^>]*>|https?:\/\/\S*|[\w.+-]+@[\w.-]+\w|[A-Z]+(_[A-Z]+)+/g, " ");
+  text
+    .normalize("NFC")
+    .replace(/(?<=\}\s*)other(?= \{)/g, " ")
+    .replace(/\{[^}]*\}|<[^>]*>|https?:\/\/\S*|[\w.+-]+@[\w.-]+\w|[A-Z]+(_[A-Z]+)+/g, " ");
