@@ -31,6 +31,7 @@ const config = {
     "@node-rs/argon2",
     "@zxcvbn-ts/core",
     "@zxcvbn-ts/language-common",
+    "date-holidays",
     "nodemailer",
     "pg",
     "prom-client",
@@ -48,7 +49,7 @@ const config = {
     { source: `/${embeddableFile}`, headers: toList(embeddableHeaders) },
     // The address of a student's calendar contains a secret. The later of two rules for a header counts.
     { source: "/calendar/:path*", headers: toList({ "Referrer-Policy": "no-referrer" }) },
-    { source: "/api/:path((?!docs$|preview$).*)", headers: closedPolicy },
+    { source: "/api/:path((?!docs$|preview$|opt-out$).*)", headers: closedPolicy },
     {
       source: "/:folder(chief|og|qr|flags|calendar|_next|art|icons|pictures|sounds)/:path*",
       headers: closedPolicy,
@@ -67,6 +68,8 @@ const config = {
       "./lib/base/db/{make-database,make-template,pglite-worker}.mjs",
       "./node_modules/{redis,@redis/*,cluster-key-slot}/{package.json,{dist,lib}/**/*.js}",
       "./lib/subjects/seo/{draw,drawing-process}.mjs",
+      "./lib/subjects/people/imports/{parse-table,parse-process}.mjs",
+      "./node_modules/{csv-parse,chardet,iconv-lite,safer-buffer,read-excel-file,fflate,saxen,unzipper-esm,worker-f}/**/*.{js,cjs,mjs,json}",
       "./node_modules/@electric-sql/pglite/dist/**/*.{wasm,data,js,cjs}",
       "./node_modules/@fontsource-variable/*/{unicode.json,files/*-wght-normal.woff2}",
       "./app/fonts/kai/heroes.woff2",

@@ -63,7 +63,7 @@ async function writeCommands() {
     external: ["@electric-sql/pglite", "@next/env", "@node-rs/argon2", "fs-native-extensions", "pg", "sharp"],
     // CommonJS packages in the bundle use `require` for Node's modules.
     banner: {
-      js: `import { createRequire } from "node:module";\nconst require = createRequire(import.meta.url);`,
+      js: `import { createRequire as makeRequire } from "node:module";\nconst require = makeRequire(import.meta.url);`,
     },
     logLevel: "error",
   });
