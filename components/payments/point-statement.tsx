@@ -3,15 +3,15 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { call } from "@/lib/app/bootstrap/client";
 import { fetchFile } from "@/lib/app/bootstrap/fetch-file";
 import { readPageToken } from "@/lib/base/session/page-account";
 import { FamilyExitQuote } from "./family-exit-quote";
 import { Loading } from "./loading";
+import { PeriodFields, usePeriod } from "./period-fields";
 import { StatementSheet } from "./statement-sheet";
-import { isEnteredDay, useStatement } from "./use-statement";
+import { useStatement } from "./use-statement";
 
 /** What became of the class points of the member's family in a period, to read, print and download. */
 export function PointStatement() {
@@ -19,8 +19,7 @@ export function PointStatement() {
   const language = useLocale();
   const isHydrated = useIsHydrated();
   const shouldCall = isHydrated && readPageToken() !== undefined;
-  const [entered, setEntered] = useState<{ from?: string; to?: string }>({});
-  const period = Object.fromEntries(Object.entries(entered).filter(([, day]) => isEnteredDay(day)));
+  const { period, ...entry } = usePeriod();
   const { statement, failure, isLoading, loadMore, reload } = useStatement(
     shouldCall ? JSON.stringify([language, period]) : null,
     (after) =>
@@ -34,16 +33,7 @@ export function PointStatement() {
     <div className="flex flex-col items-start gap-5" aria-busy={isLoading}>
       <p className="text-soft print:hidden">{t("text")}</p>
       <div className="flex flex-wrap gap-4 print:hidden">
-        {(["from", "to"] as const).map((end) => (
-          <Field
-            key={end}
-            id={`statement-${end}`}
-            type="date"
-            label={t(end)}
-            value={entered[end] ?? statement[end]}
-            onChange={({ currentTarget: { value } }) => setEntered({ ...entered, [end]: value })}
-          />
-        ))}
+        <PeriodFields {...entry} shown={statement} label={t} />
       </div>
       <Actions period={{ from: statement.from, to: statement.to }} />
       <div className="w-full">

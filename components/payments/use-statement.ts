@@ -2,9 +2,6 @@ import useSWRInfinite from "swr/infinite";
 import { isSuccess, type CallResult, type NetworkFailure, type Refusal } from "@/lib/base/contract/result";
 import type { Statement } from "@/lib/subjects/payments/statement/shape";
 
-/** Years 2000 to 2099, as the calls accept them: a year that is being typed is left out. */
-export const isEnteredDay = (day: string): boolean => /^20\d\d-/.test(day);
-
 /** The response of a call about a statement; null where the caller may not see it. */
 type Page = { statement: Statement | null };
 

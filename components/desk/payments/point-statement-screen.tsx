@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useCall } from "@/components/calls/use-call";
 import { ExitQuote } from "@/components/payments/exit-quote";
+import { PeriodFields, usePeriod } from "@/components/payments/period-fields";
 import { StatementSheet } from "@/components/payments/statement-sheet";
-import { isEnteredDay, useStatement } from "@/components/payments/use-statement";
+import { useStatement } from "@/components/payments/use-statement";
 import { buttonClasses } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
 import { call } from "@/lib/app/bootstrap/client";
 import { fetchFile } from "@/lib/app/bootstrap/fetch-file";
@@ -27,8 +27,7 @@ export function PointStatementScreen() {
   const t = useTranslations("desk.payments.statement");
   const [id] = useState(readPathId);
   const [reader, setReader] = useState<(typeof readers)[number]>("staff");
-  const [entered, setEntered] = useState<{ from?: string; to?: string }>({});
-  const period = Object.fromEntries(Object.entries(entered).filter(([, day]) => isEnteredDay(day)));
+  const { period, ...entry } = usePeriod();
   const input = { id, for_family: reader === "family", ...period };
   const { statement, failure, isLoading, loadMore, reload } = useStatement(
     JSON.stringify(input),
@@ -52,16 +51,7 @@ export function PointStatementScreen() {
       </p>
       <div className="print:hidden">
         <SearchForm>
-          {(["from", "to"] as const).map((end) => (
-            <Field
-              key={end}
-              id={`statement-${end}`}
-              type="date"
-              label={t(end)}
-              value={entered[end] ?? statement[end]}
-              onChange={({ currentTarget: { value } }) => setEntered({ ...entered, [end]: value })}
-            />
-          ))}
+          <PeriodFields {...entry} shown={statement} label={t} />
           <SelectField
             id="statement-reader"
             label={t("reader")}

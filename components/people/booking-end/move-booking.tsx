@@ -2,14 +2,12 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
 import { call } from "@/lib/app/bootstrap/client";
 import { formatTime } from "@/lib/base/i18n/time";
-import { maxRequestMessageLength } from "@/lib/subjects/series/bookings/changes/request-states";
 import type { EndingProps, Preview } from "./ending";
 import { CostText } from "./cost-text";
-import { useBookingEnd } from "./use-booking-end";
+import { EndForm } from "./end-form";
 
 /** Moves to another class, or asks the school to. Says why it is not possible, if so. */
 export function MoveBooking(props: EndingProps) {
@@ -40,9 +38,7 @@ export function MoveBooking(props: EndingProps) {
 function MoveForm({ preview, ...rest }: EndingProps) {
   const t = useTranslations("bookingEnd");
   const locale = useLocale();
-  const { isBusy, problem, send } = useBookingEnd(rest, t("move.done"));
   const [chosen, setChosen] = useState("");
-  const [message, setMessage] = useState("");
   const { move, ahead, balance, booking_id: bookingId } = preview;
   const target = move.targets.find((one) => String(one.class_id) === chosen);
   const number = (points: number) => points.toLocaleString(locale);
@@ -54,10 +50,6 @@ function MoveForm({ preview, ...rest }: EndingProps) {
       number(one.price),
       ...(one.missing > 0 ? [t("move.lacks", { n: number(one.missing) })] : []),
     ].join(" · ");
-  const input = target && {
-    ...{ booking_id: bookingId, class_id: target.class_id, message },
-    ...{ back: move.back, price: target.price },
-  };
   return (
     <>
       <CostText ending={move} ahead={ahead} />
@@ -83,36 +75,19 @@ function MoveForm({ preview, ...rest }: EndingProps) {
           })}
         </p>
       )}
-      {move.allowed === "ask" && (
-        <>
-          <p className="text-soft">{t("ask")}</p>
-          <Field
-            id="move-message"
-            autoComplete="off"
-            maxLength={maxRequestMessageLength}
-            label={t("message")}
-            value={message}
-            onChange={(event) => setMessage(event.currentTarget.value)}
-          />
-        </>
-      )}
-      <p role="alert" className="field-error empty:hidden">
-        {problem}
-      </p>
-      <button
-        type="button"
-        className="btn justify-self-start btn-secondary"
-        disabled={isBusy || !input}
-        aria-busy={isBusy}
-        onClick={() =>
-          input &&
-          void send(JSON.stringify(input), (idempotencyKey) =>
-            call("account/move-booking", input, { idempotencyKey }),
-          )
+      {move.allowed === "ask" && <p className="text-soft">{t("ask")}</p>}
+      <EndForm
+        kind="move"
+        isAsking={move.allowed === "ask"}
+        input={
+          target && {
+            ...{ booking_id: bookingId, class_id: target.class_id },
+            ...{ back: move.back, price: target.price },
+          }
         }
-      >
-        {t(move.allowed === "ask" ? "move.submitAsk" : "move.submit")}
-      </button>
+        request={(input, idempotencyKey) => call("account/move-booking", input, { idempotencyKey })}
+        {...rest}
+      />
     </>
   );
 }

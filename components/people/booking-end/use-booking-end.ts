@@ -7,7 +7,8 @@ import { isSuccess, type CallResult } from "@/lib/base/contract/result";
 import { toServerMessage } from "../action-form";
 import type { EndingProps } from "./ending";
 
-type Answer = { state: "done" | "asked" };
+/** Whether a booking ended, or the school was asked. */
+export type Answer = { state: "done" | "asked" };
 
 /** Sends an end of a booking once per set of values, and reads the preview again if it was refused. */
 export function useBookingEnd({ reload, onDone }: Pick<EndingProps, "reload" | "onDone">, done: string) {
