@@ -55,7 +55,7 @@ await main(async () => {
   const port = await freePort();
   console.log(`${kills} kills, seed ${seed}, ${options.postgres ? "PostgreSQL" : "built-in database"}`);
   const formatProgress = (progress) =>
-    `${progress.kills} kills. Confirmed and not lost: ${progress.seats} seats, ${progress.enrolments} enrolments, ${progress.changes} class changes, ${progress.points} class point changes, ${progress.notes} lead notes, ${progress.seasons} season drafts, ${progress.lessons} changes of lessons, ${progress.pictures} pictures. Edit conflicts: ${progress.conflicts}. Enrolment notifications delivered: ${progress.delivered} (${progress.redelivered} redelivered); the others are pending. Time to restart: ${formatPercentiles(progress.readyTimesMs)}`;
+    `${progress.kills} kills. Confirmed and not lost: ${progress.seats} seats, ${progress.endings} own seats ended, ${progress.enrolments} enrolments, ${progress.changes} class changes, ${progress.points} class point changes, ${progress.notes} lead notes, ${progress.seasons} season drafts, ${progress.lessons} changes of lessons, ${progress.pictures} pictures. Edit conflicts: ${progress.conflicts}. Enrolment notifications delivered: ${progress.delivered} (${progress.redelivered} redelivered); the others are pending. Time to restart: ${formatPercentiles(progress.readyTimesMs)}`;
   try {
     const figures = await soak({
       start: (settings) => startSite(port, settings),

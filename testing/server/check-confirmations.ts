@@ -20,6 +20,7 @@ export const copyConfirmations = (confirmations: Confirmations): DurableConfirma
   nextSteps: new Map(confirmations.nextSteps),
   seasons: new Map(confirmations.seasons),
   lessons: new Set(confirmations.lessons),
+  endings: new Map(confirmations.endings),
   attendance: new Map([...confirmations.attendance].map(([id, states]) => [id, new Set(states)])),
   pictures: new Set(confirmations.pictures),
 });
@@ -41,6 +42,7 @@ export async function checkConfirmations(
   try {
     const problems = [
       ...(await findLostSeats(db, confirmations)),
+      ...(await findLostEndings(db, confirmations)),
       ...(await findLostEnrolments(db, confirmations)),
       ...(await findLostChanges(db, confirmations)),
       ...(await findPointErrors(db, confirmations)),
@@ -59,6 +61,15 @@ async function findLostSeats(db: Database, { seats }: DurableConfirmations): Pro
   const rows = await db.select().from(bookings);
   const stored = new Set(rows.map(({ studentId, classId }) => `${studentId} ${classId}`));
   return [...seats.keys()].filter((seat) => !stored.has(seat)).map((seat) => `lost: seat ${seat}`);
+}
+
+/** Checks that seats that students ended by themselves have ended as was confirmed. */
+async function findLostEndings(db: Database, { endings }: DurableConfirmations): Promise<string[]> {
+  const rows = await db.select({ id: bookings.id, ended: bookings.ended }).from(bookings);
+  const stored = new Map(rows.map(({ id, ended }) => [id, ended]));
+  return [...endings]
+    .filter(([id, ended]) => stored.get(id) !== ended)
+    .map(([id, ended]) => `lost: ${ended} ${id}`);
 }
 
 async function findLostEnrolments(db: Database, confirmations: DurableConfirmations): Promise<string[]> {

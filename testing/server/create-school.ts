@@ -1,14 +1,15 @@
 import { eq } from "drizzle-orm";
-import { bookings, lessons, seriesClasses, staff } from "../../lib/app/schema";
+import { bookings, lessonRules, lessons, seriesClasses, staff } from "../../lib/app/schema";
 import type { Connection, Database } from "../../lib/base/db/types";
 import { openSession } from "../../lib/subjects/staff/sessions";
 import { demoContent } from "../demo-content";
 import { seedIfEmpty } from "../../lib/app/demo/seed";
 import { bookSeat } from "../../lib/subjects/series/bookings/book-seat";
 import { readAccounts } from "../../lib/subjects/identity/queries";
+import { defaultRules } from "../../lib/subjects/rules/rule";
 import { assignParents, makeClass, makeParents, makeStudents, type Student } from "../provider/school";
 import { editorCount } from "./simulate-editors";
-import type { School } from "./simulate-visitors";
+import { visitorCount, type School } from "./simulate-visitors";
 
 /** Adds the data that the desk's form requires to the classes. */
 async function completeClasses(db: Database, at: Date): Promise<void> {
@@ -35,6 +36,33 @@ async function makeOwner(db: Database): Promise<number> {
 }
 
 const hourMs = 3_600_000;
+
+/** Creates students with points, and classes that they may cancel and leave by themselves under today's rule. */
+async function makeSelfService(db: Database, at: Date): Promise<School["selfService"]> {
+  const rule = {
+    ...{
+      ...defaultRules.series,
+      freeCancelHours: 24 * 10,
+      lateCancelPercent: 50,
+      selfCancel: "atOnce" as const,
+    },
+    ...{ selfMove: "atOnce" as const, transfers: 1000, transferAfterLessons: null },
+  };
+  await db.insert(lessonRules).values({ kind: "series", rule, since: at });
+  const students = await makeStudents(db, visitorCount, at);
+  const parents = await makeParents(
+    db,
+    students.map(() => 100_000),
+  );
+  await assignParents(
+    db,
+    students.map((student, index) => ({ parentId: parents[index] ?? 0, students: [student] })),
+  );
+  const classes = [];
+  for (let index = 0; index < 4; index += 1)
+    classes.push(await makeClass(db, { capacity: 100, price: 11, at, openDays: 7 }));
+  return { students, classes };
+}
 
 /** Adds further lessons to classes whose single lessons staff change. */
 async function addLessons(db: Database, classIds: readonly number[], at: Date): Promise<void> {
@@ -90,7 +118,9 @@ export async function createSchool({ db, close }: Connection): Promise<School> {
   for (let index = 0; index < 200; index += 1) {
     classes.push(await makeClass(db, { capacity: 100, price: 10, at, openDays: 7 }));
   }
+  const selfService = await makeSelfService(db, at);
   await completeClasses(db, at);
+  await addLessons(db, selfService.classes, at);
   const lessonClasses = classes.slice(10, 16);
   await addLessons(db, lessonClasses, at);
   // One student of each of the families with the most points.
@@ -98,5 +128,5 @@ export async function createSchool({ db, close }: Connection): Promise<School> {
   const heldLesson = await makeHeldLesson(db, attending, at);
   const session = await openSession(db, await makeOwner(db), "in", at);
   await close();
-  return { students, classes, lessonClasses, heldLesson, session };
+  return { students, classes, lessonClasses, selfService, heldLesson, session };
 }

@@ -5,14 +5,17 @@ import { isSuccess, type CallResult, type Refusal, type Success } from "../../li
 import type { AttendanceState } from "../../lib/base/contract/attendance-states";
 import type { Random } from "../provider/random";
 import type { Student } from "../provider/school";
+import { changeOwnSeat } from "./seat-tasks";
 
-/* Simulates students who book and visitors who enrol over HTTP, with retries as after lost responses. */
+/* Simulates students who book and end seats, and visitors who enrol over HTTP, with retries as after lost responses. */
 
 export type School = {
   students: Student[];
   classes: number[];
   /** The classes whose single lessons staff change. */
   lessonClasses: number[];
+  /** Students, one for each visitor, who end their seats in these classes by themselves. */
+  selfService: { students: Student[]; classes: number[] };
   /** A lesson that is over, with a student for each editor. */
   heldLesson: { lessonId: number; startsAt: string; studentIds: number[] };
   /** Desk session of an owner. */
@@ -35,6 +38,8 @@ export type Confirmations = {
   seasons: Map<string, { version: number; mark: string }>;
   /** Unique reasons of changes of lessons. */
   lessons: Set<string>;
+  /** How seats ended that students ended by themselves, by id of the booking. */
+  endings: Map<number, "moved" | "cancelled">;
   /** The attendance marks that a student can have, by id; undefined for none. */
   attendance: Map<number, Set<AttendanceState | undefined>>;
   /** Addresses of uploaded pictures. */
@@ -54,6 +59,7 @@ export const createConfirmations = (): Confirmations => ({
   nextSteps: new Map(),
   seasons: new Map(),
   lessons: new Set(),
+  endings: new Map(),
   attendance: new Map(),
   pictures: new Set(),
   conflicts: 0,
@@ -61,11 +67,11 @@ export const createConfirmations = (): Confirmations => ({
 });
 
 /** Concurrent visitors. */
-const visitorCount = 8;
+export const visitorCount = 8;
 /** Number of different phone numbers, small enough for some to enrol repeatedly. */
 const phoneCount = 1_000_000;
 
-/** Books and enrols until the signal aborts and all pending calls have settled. */
+/** Books, enrols and ends own seats until the signal aborts and all pending calls have settled. */
 export async function simulateVisitors(
   baseUrl: string,
   school: School,
@@ -73,13 +79,15 @@ export async function simulateVisitors(
   random: Random,
   signal: AbortSignal,
 ): Promise<void> {
-  const runVisitor = async () => {
-    while (!signal.aborted)
-      await (random.below(3) > 0
-        ? book(baseUrl, school, confirmations, random)
-        : enrol(baseUrl, confirmations, random));
+  const runVisitor = async (index: number) => {
+    const tasks = [
+      ...Array.from({ length: 4 }, () => () => book(baseUrl, school, confirmations, random)),
+      ...Array.from({ length: 2 }, () => () => enrol(baseUrl, confirmations, random)),
+      () => changeOwnSeat({ baseUrl, school, confirmations, random }, index),
+    ];
+    while (!signal.aborted) await tasks[random.below(tasks.length)]?.();
   };
-  await Promise.all(Array.from({ length: visitorCount }, runVisitor));
+  await Promise.all(Array.from({ length: visitorCount }, (_, index) => runVisitor(index)));
 }
 
 async function book(

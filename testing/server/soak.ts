@@ -33,6 +33,8 @@ export type SoakResult = {
   kills: number;
   seats: number;
   enrolments: number;
+  /** Number of seats that students ended by themselves. */
+  endings: number;
   /** Number of class changes at the desk, and of class point changes. */
   changes: number;
   points: number;
@@ -126,6 +128,7 @@ function summarize(
     kills,
     seats: confirmations.seats.size,
     enrolments: confirmations.enrolments.size,
+    endings: confirmations.endings.size,
     changes: confirmations.changes.size,
     points: confirmations.points.size,
     notes: confirmations.notes.size,
