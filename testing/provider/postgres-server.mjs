@@ -24,6 +24,6 @@ export async function dropWithCopies(name) {
   await withAdminClient(async (client) => {
     const copies = "select datname from pg_database where starts_with(datname, $1)";
     const { rows } = await client.query(copies, [name]);
-    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
   });
 }
