@@ -16,8 +16,12 @@ import { words } from "./support/words";
 /* Money from the desk to the family's receipt. Rules, roles and races are unit tests (lib/subjects/payments). */
 
 const texts = deskTextsOf("payments");
-const { familyPayments, pointStatement } = words("en-US");
-const { statement } = serverMessages["en-US"];
+
+/** Widths, each with the language in which the family reads its receipt and statement. */
+const visits = [
+  [390, "vi-VN"],
+  [1280, "ko-KR"],
+] as const;
 
 /** Invites a member of staff and logs them in, in a browser of their own. */
 async function joinStaff(owner: Page, browser: Browser, role: Role, baseURL: string): Promise<Page> {
@@ -35,7 +39,7 @@ async function joinStaff(owner: Page, browser: Browser, role: Role, baseURL: str
   return page;
 }
 
-for (const [index, width] of [390, 1280].entries())
+for (const [index, [width, language]] of visits.entries())
   test(`at ${width} px an adviser records a transfer, and the accountant closes the month`, async ({
     page,
     browser,
@@ -92,18 +96,20 @@ for (const [index, width] of [390, 1280].entries())
     });
 
     await test.step("the family reads its receipt", async () => {
+      const { familyPayments, pointStatement } = words(language);
+      const { statement } = serverMessages[language];
       const context = await browser.newContext({ baseURL, viewport: { width, height: 900 } });
       await context.addCookies([
         { name: "token", value: student.token, url: baseURL! },
         { name: "account_type", value: "student", url: baseURL! },
       ]);
       const member = await context.newPage();
-      await member.goto("/account/payments?locale=en-US");
-      const [start = ""] = formatMessage(familyPayments.receipt, { number: "|" }, "en-US").split("|");
+      await member.goto(`/account/payments?locale=${language}`);
+      const [start = ""] = formatMessage(familyPayments.receipt, { number: "|" }, language).split("|");
       await member.getByRole("button", { name: new RegExp(start) }).click();
-      await expect(member.getByRole("article")).toContainText("7,000,000");
+      await expect(member.getByRole("article")).toContainText((7_000_000).toLocaleString(language));
       await checkPage(member, [360]);
-      await member.goto("/account/points?locale=en-US");
+      await member.goto(`/account/points?locale=${language}`);
       await expect(member.getByRole("article")).toContainText(statement.reasons.purchase);
       await checkPage(member, [360]);
       const download = member.waitForEvent("download");

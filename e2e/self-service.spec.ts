@@ -1,6 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { formatMessage } from "../lib/base/i18n/format-message";
 import type { Language } from "../lib/base/i18n/languages";
+import { serverMessages } from "../lib/base/i18n/server-messages";
+import { formatCalendarDay } from "../lib/base/i18n/time";
 import { defaultRules, type LessonRule } from "../lib/subjects/rules/rule";
 import { ruleId } from "../lib/subjects/rules/content";
 import { deskTextsOf, logIntoDesk } from "./support/desk";
@@ -167,6 +169,27 @@ test("a student sees until when a cancelation is free, cancels after the limit f
     await wide.reload();
     await expect(wide.getByRole("article", { name: "Morning talk" })).toBeVisible();
     await expect(wide.getByRole("article", { name: "Evening talk" })).toBeHidden();
+
+    await test.step("points end on the day that the dashboard named, in Vietnamese and Korean", async () => {
+      const lastDay = new Date(clock.read() + 48 * hourMs).toISOString().slice(0, 10);
+      await addPoints(desk, student, 31, "A gift", lastDay);
+      const local = { "vi-VN": phone, "ko-KR": desktop } as const;
+      const pages = [];
+      for (const locale of ["vi-VN", "ko-KR"] as const) {
+        const own = await openDashboard(visit, student, { locale, viewport: local[locale] });
+        await expect(own.getByText(formatCalendarDay(lastDay, locale))).toBeVisible();
+        pages.push({ own, locale });
+      }
+      await clock.pass(96 * hourMs);
+      for (const { own, locale } of pages) {
+        await own.goto("/account/points");
+        const line = own
+          .getByRole("row")
+          .filter({ hasText: serverMessages[locale].statement.reasons.expiry });
+        await expect(line).toContainText("31");
+        await own.context().close();
+      }
+    });
   } finally {
     await site.stop();
   }

@@ -137,11 +137,15 @@ export async function addPoints(
   { email }: Student,
   change: number,
   reason = "Bank transfer",
+  lastDay: string | null = null,
 ): Promise<number> {
   const { accounts } = await deskCall(page, "people/list", { text: email });
   const id = accounts[0]?.id ?? 0;
   const { ledger } = await deskCall(page, "people/show", { id });
   const lastEntryId = ledger[0]?.id ?? 0;
-  await deskCall(page, "people/points", { id, change, reason, seen: lastEntryId, key: randomUUID() });
+  await deskCall(page, "people/points", {
+    ...{ id, change, reason, last_day: lastDay },
+    ...{ seen: lastEntryId, key: randomUUID() },
+  });
   return id;
 }
