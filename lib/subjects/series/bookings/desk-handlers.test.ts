@@ -12,7 +12,16 @@ import {
 } from "../../../../testing/provider/school";
 import { actionHandlers } from "../../../../testing/provider/member-handlers";
 import { findBrokenInvariants } from "../../../base/db/invariants";
-import { accounts, bookings, isSeat, lessons, seriesClasses, teachers } from "../../../app/schema";
+import {
+  accounts,
+  bookings,
+  isSeat,
+  lessonRules,
+  lessons,
+  seriesClasses,
+  teachers,
+} from "../../../app/schema";
+import { defaultRules } from "../../rules/rule";
 
 /** At this time two of the three lessons of the fixture's class `open` are over. */
 const afterTwo = daysLater(8);
@@ -194,13 +203,38 @@ describeEachEngine((db) => {
     expect(await readPoints()).toBe(70);
     const moved = await findSeat(targetId, "student@example.com");
     await expect(move(await makeOpen(3), afterTwo, moved)).rejects.toEqual(
-      providerErrorMatching("notAllowed", /once/),
+      providerErrorMatching("notAllowed", /as often/),
     );
     const { seats, class: shown } = await owner("bookings/show", { id: targetId }, afterTwo);
     expect(shown).toMatchObject({ students: 1, capacity: 3 });
     expect(seats).toMatchObject([{ id: moved, student: { name: "An" }, transfer: "movedBefore" }]);
     await owner("bookings/cancel", { id: moved, reason });
     expect(await readPoints()).toBe(80);
+  });
+
+  test("staff may move a student as often as the rule of the booking allows, and at least once", async () => {
+    for (const [transfers, moves] of [
+      [0, 1],
+      [1, 1],
+      [3, 3],
+    ] as const) {
+      const rule = { ...defaultRules.series, transfers, transferAfterLessons: null };
+      await db().insert(lessonRules).values({ kind: "series", rule, since: now });
+      let seat = await bookSeat("student@example.com", "open");
+      let classId = await findClassId(db(), "open");
+      for (let move = 0; move <= moves; move += 1) {
+        const { seats } = await owner("bookings/show", { id: classId });
+        expect(seats.find(({ id }) => id === seat)?.transfer).toBe(move < moves ? "possible" : "movedBefore");
+        classId = await makeOpen(3, 0);
+        const moved = owner("bookings/move", { id: seat, class_id: classId, reason });
+        if (move === moves) await expect(moved).rejects.toEqual(providerErrorMatching("notAllowed"));
+        else {
+          await moved;
+          seat = await findSeat(classId, "student@example.com");
+        }
+      }
+      await owner("bookings/cancel", { id: seat, reason });
+    }
   });
 
   test("staff may give back all points of a seat, but no more", async () => {

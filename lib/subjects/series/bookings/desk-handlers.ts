@@ -11,6 +11,7 @@ import { parents } from "../../identity/member-columns";
 import { withQueue } from "./booking-queue";
 import { quoteCancel, quoteMove } from "./changes/quote";
 import { readSeat } from "./changes/seat";
+import { priceAhead } from "./lesson-counts";
 import { bookAtDesk } from "./desk/book";
 import { cancelSeat, moveSeat } from "./desk/change";
 import { readWaitingList } from "./desk/waiting-list";
@@ -18,7 +19,6 @@ import { seatPoints } from "./seat-points";
 import {
   nameCondition,
   nextLessonFirst,
-  priceAhead,
   overCondition,
   readListedClasses,
   readClassTeachers,

@@ -4,7 +4,7 @@ import type { Database } from "../../../base/db/types";
 import { accounts } from "../../identity/tables";
 import { cancelCost, type Cost } from "../../rules/cost";
 import { readCurrentRule, readRuleVersions, type RuleVersion } from "../../rules/queries";
-import { defaultRules } from "../../rules/rule";
+import { defaultRules, type LessonRule } from "../../rules/rule";
 import { bookings, isSeat, lessons, seriesClasses } from "../tables";
 import { seatPoints } from "./seat-points";
 
@@ -21,7 +21,7 @@ export type SeatRule = {
 };
 
 /** SQL for the start of a class's first lesson; of a class without lessons, the end of applications. */
-const firstStart = sql<Date | string>`coalesce(
+export const firstStart = sql<Date | string>`coalesce(
   (select min(${lessons.startsAt}) from ${lessons} where ${lessons.classId} = ${seriesClasses.id}),
   ${seriesClasses.deadline})`;
 
@@ -53,18 +53,18 @@ export async function readFamilySeatRules(
 /** The rule of a booking that differs from today's; `since` is null for the default rule. */
 export type EarlierRule = { since: Date | null };
 
-/** Finds out which bookings were made under another rule than today's, by their rule's id. */
-export async function readEarlierRules(
+/** Reads the rules that bookings were made under, by their rule's id; `earlier` is set where today's differs. */
+export async function readSeatRules(
   db: Database,
   ruleIds: readonly (number | null)[],
-): Promise<(ruleId: number | null) => EarlierRule | null> {
+): Promise<(ruleId: number | null) => { rule: LessonRule; earlier: EarlierRule | null }> {
   const current = await readCurrentRule(db, "series");
   const versions = await readRuleVersions(
     db,
     ruleIds.flatMap((id) => id ?? []),
   );
   return (ruleId) => {
-    const version = versions.get(ruleId ?? 0) ?? defaultVersion;
-    return isDeepStrictEqual(version.rule, current.rule) ? null : { since: version.since };
+    const { rule, since } = versions.get(ruleId ?? 0) ?? defaultVersion;
+    return { rule, earlier: isDeepStrictEqual(rule, current.rule) ? null : { since } };
   };
 }

@@ -17,7 +17,8 @@ import type { seatActions } from "./member-calls";
 import { notifyOfRequest } from "./notify";
 import { quoteCancel, quoteMove, transferState, type TransferState } from "./quote";
 import { findRequest, insertRequest, settleRequest } from "./requests";
-import { countTransfers, endSeat, lockSeat, type LockedSeat } from "./seat";
+import { endSeat, lockSeat, type LockedSeat } from "./seat";
+import { countTransfersOf } from "./transfers";
 import { findTarget, moveToClass, type TargetError } from "./transfer";
 
 /* Families end their own bookings, at once or once staff confirm it, by the rule that each booking was made under. */
@@ -146,7 +147,7 @@ async function move(
   const { class_id: classId, back: stated, message } = request;
   const { back } = quoteMove(seat, now);
   if (rule.selfMove === "no") throw refusal("selfServiceOff", language);
-  const state = transferState(seat, await countTransfers(tx, booking, rule.transferAfterLessons ?? 0));
+  const state = transferState(seat, await countTransfersOf(tx, seat));
   if (state !== "possible") throw refusal(transferRefusals[state], language);
   const allowed = checkAllowed(rule.selfMove, { back, stated }, language);
   const target = await findTarget(tx, seat, { classId, now, language, back });

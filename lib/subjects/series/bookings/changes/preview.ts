@@ -6,11 +6,13 @@ import { readPoints } from "../../../identity/queries";
 import { previewReturn } from "../../../points/lots/preview-return";
 import { readTeacherNames } from "../../../teachers/queries";
 import { seriesClasses } from "../../tables";
-import { lessonCounts, priceAhead, targetCondition } from "../desk/rows";
+import { targetCondition } from "../desk/rows";
+import { lessonCounts, priceAhead } from "../lesson-counts";
 import type { BookingPreview } from "./member-calls";
 import { quoteCancel, quoteMove, transferState, type Quote } from "./quote";
 import { readOwnRequests } from "./requests";
-import { countTransfers, type Seat } from "./seat";
+import type { Seat } from "./seat";
+import { countTransfersOf } from "./transfers";
 
 type PreviewContext = { now: Date; language: Language };
 
@@ -23,7 +25,7 @@ export async function previewEnd(
   const { booking, student, rule, ahead, lessons, held } = seat;
   const [series] = await db.select().from(seriesClasses).where(eq(seriesClasses.id, booking.classId));
   const balance = await readPoints(db, student.parentId ?? 0);
-  const used = await countTransfers(db, booking, rule.transferAfterLessons ?? 0);
+  const used = await countTransfersOf(db, seat);
   const state = transferState(seat, used);
   const describe = async (quote: Quote) => ({
     ...{ cost: quote.cost, back: quote.back, late_cost: quote.lateCost },

@@ -6,7 +6,7 @@ import type { Language } from "../../../../base/i18n/languages";
 import { readNames } from "../../../identity/queries";
 import { bookings, isSeat, seatRequests, seriesClasses } from "../../tables";
 import { quoteCancel, quoteMove } from "./quote";
-import { readSeat } from "./seat";
+import { readSeatsById } from "./seat";
 
 /* Families' requests about bookings. */
 
@@ -141,13 +141,16 @@ export async function listOpenRequests(
     db,
     rows.map(({ booking }) => booking.studentId),
   );
-  const list: OpenRequest[] = [];
-  for (const { booking, ...row } of rows) {
-    const seat = await readSeat(db, booking.id, now);
-    if (!seat) continue;
+  const seats = await readSeatsById(
+    db,
+    rows.map(({ booking }) => booking.id),
+    now,
+  );
+  return rows.flatMap(({ booking: { id, studentId, points: paid }, ...row }) => {
+    const seat = seats.get(id);
+    if (!seat) return [];
     const quote = row.request.kind === "cancel" ? quoteCancel : quoteMove;
-    const student = { id: booking.studentId, name: names.get(booking.studentId) ?? "" };
-    list.push({ ...row, student, back: quote(seat, row.request.createdAt).back, paid: booking.points });
-  }
-  return list;
+    const student = { id: studentId, name: names.get(studentId) ?? "" };
+    return [{ ...row, student, back: quote(seat, row.request.createdAt).back, paid }];
+  });
 }

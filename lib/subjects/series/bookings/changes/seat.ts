@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../../../base/db/types";
 import { readAccounts } from "../../../identity/queries";
 import type { Account } from "../../../identity/tokens";
@@ -6,7 +6,9 @@ import { changePoints } from "../../../points/points";
 import { readRuleVersions } from "../../../rules/queries";
 import { defaultRules, type LessonRule } from "../../../rules/rule";
 import { bookings, lessons, seatLessons, seatRequests, seriesClasses } from "../../tables";
+import { lessonCounts } from "../lesson-counts";
 import { seatPoints } from "../seat-points";
+import { firstStart } from "../seat-rule";
 import { offerFreeSeats } from "../waiting-list";
 
 /*
@@ -59,55 +61,41 @@ export async function lockSeat(
 }
 
 /** Reads a seat. @returns undefined if it has ended */
-export async function readSeat(db: Database, bookingId: number, now: Date): Promise<Seat | undefined> {
-  const [row] = await db
-    .select({ booking: bookings, deadline: seriesClasses.deadline, ...seatPoints(now) })
+export const readSeat = async (db: Database, bookingId: number, now: Date): Promise<Seat | undefined> =>
+  (await readSeatsById(db, [bookingId], now)).get(bookingId);
+
+/** Reads seats, by the id of the booking; those that have ended are left out. */
+export async function readSeatsById(
+  db: Database,
+  bookingIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, Seat>> {
+  if (bookingIds.length === 0) return new Map();
+  const { lessons: lessonCount, held } = lessonCounts(now);
+  const rows = await db
+    .select({ booking: bookings, ...seatPoints(now), lessonCount, held, firstStart })
     .from(bookings)
     .innerJoin(seriesClasses, eq(seriesClasses.id, bookings.classId))
-    .where(eq(bookings.id, bookingId));
-  if (!row || row.booking.ended !== null) return undefined;
-  const { booking, deadline, refund, givenBack } = row;
-  const student = await requireStudent(db, booking.studentId);
-  const { first, ...counts } = await countLessons(db, booking.classId, now);
-  const { ruleId } = booking;
-  const version = ruleId === null ? undefined : (await readRuleVersions(db, [ruleId])).get(ruleId);
-  return {
-    ...{ booking, student, givenBack, ahead: refund, ...counts },
-    rule: version?.rule ?? defaultRules.series,
-    startsAt: first ?? deadline,
-  };
-}
-
-/** Counts the lessons of a class, and those that are over. `first` is the start of the first one. */
-export async function countLessons(db: Database, classId: number, now: Date) {
-  const rows = await db
-    .select({ startsAt: lessons.startsAt, endsAt: lessons.endsAt })
-    .from(lessons)
-    .where(eq(lessons.classId, classId))
-    .orderBy(asc(lessons.startsAt));
-  const held = rows.filter(({ endsAt }) => endsAt <= now).length;
-  return { lessons: rows.length, held, first: rows[0]?.startsAt };
-}
-
-/**
- * Counts the class transfers that led to a booking. Moves before the promised number of lessons are corrections by staff
- * and use up none.
- * @param afterLessons after how many lessons a transfer is promised
- */
-export async function countTransfers(
-  db: Database,
-  { movedFrom }: Pick<Booking, "movedFrom">,
-  afterLessons: number,
-): Promise<number> {
-  let count = 0;
-  for (let id = movedFrom; id !== null;) {
-    const [former] = await db.select().from(bookings).where(eq(bookings.id, id));
-    if (!former?.endedAt) break;
-    const isHeld = and(eq(lessons.classId, former.classId), lte(lessons.endsAt, former.endedAt));
-    if ((await db.$count(lessons, isHeld)) >= afterLessons) count += 1;
-    id = former.movedFrom;
-  }
-  return count;
+    .where(and(inArray(bookings.id, [...bookingIds]), isNull(bookings.ended)));
+  const students = await readAccounts(
+    db,
+    rows.map(({ booking }) => booking.studentId),
+  );
+  const versions = await readRuleVersions(
+    db,
+    rows.flatMap(({ booking }) => booking.ruleId ?? []),
+  );
+  return new Map(
+    rows.map(({ booking, refund, givenBack, lessonCount: count, held: over, firstStart: first }) => [
+      booking.id,
+      {
+        ...{ booking, givenBack, ahead: refund, lessons: count, held: over },
+        student: requireStudent(students, booking.studentId),
+        rule: versions.get(booking.ruleId ?? 0)?.rule ?? defaultRules.series,
+        startsAt: new Date(first),
+      },
+    ]),
+  );
 }
 
 export type SeatEnd = {
@@ -150,15 +138,15 @@ export async function endSeat(
         inArray(seatLessons.lessonId, ahead),
       ),
     );
-  const { parentId } = await requireStudent(tx, studentId);
+  const { parentId } = requireStudent(await readAccounts(tx, [studentId]), studentId);
   const cause = { reason: "refund", bookingId: id, note, staffId, now } as const;
   const { after } = await changePoints(tx, parentId ?? 0, points, cause);
   await offerFreeSeats(tx, classId, now);
   return after ?? 0;
 }
 
-async function requireStudent(db: Database, id: number): Promise<Account> {
-  const student = (await readAccounts(db, [id])).get(id);
+function requireStudent(students: ReadonlyMap<number, Account>, id: number): Account {
+  const student = students.get(id);
   if (!student) throw new Error(`the booking's student ${id} has no account`);
   return student;
 }

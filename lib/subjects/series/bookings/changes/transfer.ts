@@ -2,8 +2,8 @@ import type { Database } from "../../../../base/db/types";
 import type { Language } from "../../../../base/i18n/languages";
 import { lockBalance } from "../../../points/points";
 import { findBookingError, insertBooking } from "../book-seat";
-import { priceAhead } from "../desk/rows";
-import { countLessons, endSeat, type LockedSeat, type SeatEnd } from "./seat";
+import { countLessons, priceAhead } from "../lesson-counts";
+import { endSeat, type LockedSeat, type SeatEnd } from "./seat";
 
 /** Why a student cannot move to a class. */
 export type TargetError = "gone" | "sitsThere" | "full" | "over" | "tooFewPoints";

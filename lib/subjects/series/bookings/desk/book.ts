@@ -10,7 +10,7 @@ import { insertBooking } from "../book-seat";
 import type { bookingCalls } from "../desk-calls";
 import { notifyOfBooking } from "../notify";
 import { offerFreeSeats } from "../waiting-list";
-import { countLessons } from "../changes/seat";
+import { countLessons } from "../lesson-counts";
 import { requireStudent } from "./change-waiting-list";
 import { readWaitingList } from "./waiting-list";
 

@@ -2,10 +2,11 @@ import { deskRefusal, type DeskRefusal } from "../../../../base/desk/refusals";
 import type { Database } from "../../../../base/db/types";
 import type { StaffContext } from "../../../staff/context";
 import { writeAuditLog } from "../../audit";
-import { endSeat, lockSeat, countTransfers, type Booking, type LockedSeat } from "../changes/seat";
+import { endSeat, lockSeat, type Booking, type LockedSeat } from "../changes/seat";
 import { findTarget, moveToClass, type TargetError } from "../changes/transfer";
 import { notifyOfSeatChange } from "../notify";
-import { minLessonsBeforeMove, transferStatus } from "./rows";
+import { countTransfersOf } from "../changes/transfers";
+import { transferStatus } from "./rows";
 
 /* Cancels and moves seats at the desk. */
 
@@ -29,7 +30,7 @@ export async function cancelSeat(tx: Database, id: number, context: ChangeContex
 }
 
 /**
- * Moves a student to another class with a free seat, once.
+ * Moves a student to another class with a free seat.
  * Refunds the points of the old seat's lessons ahead, and charges those of the new one's.
  * @throws ProviderError if the terms, the class or the points do not allow it.
  */
@@ -41,8 +42,7 @@ export async function moveSeat(
   const { now, language, self, reason } = context;
   const seat = await requireSeat(tx, id, [classId], context);
   const { booking, student, classes } = seat;
-  const transferUsed = (await countTransfers(tx, booking, minLessonsBeforeMove)) > 0;
-  const transfer = transferStatus({ ...seat, transferUsed });
+  const transfer = transferStatus({ ...seat, used: await countTransfersOf(tx, seat) });
   if (transfer === "movedBefore" || transfer === "classOver") throw deskRefusal(transfer, language);
   const points = chooseRefund(seat, context);
   const target = await findTarget(tx, seat, { classId, now, language, back: points });

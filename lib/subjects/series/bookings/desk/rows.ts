@@ -11,40 +11,15 @@ import type { Database } from "../../../../base/db/types";
 import { contactEmail, parents } from "../../../identity/member-columns";
 import { compareByName } from "../../../staff/compare-by-name";
 import { hasWordsInColumn } from "../../../../base/db/search";
-import { readEarlierRules, type EarlierRule } from "../seat-rule";
+import { lessonCounts } from "../lesson-counts";
+import { readSeatRules, type EarlierRule } from "../seat-rule";
+import { countTransfers } from "../changes/transfers";
+import type { LessonRule } from "../../../rules/rule";
 import { seatPoints } from "../seat-points";
 import { countWaitingBefore } from "../waiting-list";
 
 export type SeatRow = ResponseOf<typeof bookingCalls, "bookings/show">["seats"][number];
 export type ClassRow = ResponseOf<typeof bookingCalls, "bookings/classes">["classes"][number];
-
-/** The lessons after which the terms promise families a move to another class (section Class transfer). */
-export const minLessonsBeforeMove = 2;
-
-/** SQL for a class's number of lessons, the lessons held so far, and the start of the next one. */
-export function lessonCounts(now: Date) {
-  const ofClass = (expression: SQL) =>
-    sql`(select ${expression} from ${lessons} where ${lessons.classId} = ${seriesClasses.id})`;
-  const nowSql = sql`${now.toISOString()}::timestamptz`;
-  return {
-    lessons: sql<number>`${ofClass(sql`count(*)::int`)}`,
-    held: sql<number>`${ofClass(sql`count(*) filter (where ${lessons.endsAt} <= ${nowSql})::int`)}`,
-    next: sql<
-      Date | string | null
-    >`${ofClass(sql`min(${lessons.startsAt}) filter (where ${lessons.endsAt} > ${nowSql})`)}`,
-  };
-}
-
-/** The part of a class's price that pays for the lessons that are ahead. */
-export const priceAhead = ({
-  points,
-  held,
-  lessons: count,
-}: {
-  points: number;
-  held: number;
-  lessons: number;
-}) => (count === 0 ? points : points - Math.floor((points * held) / count));
 
 /** SQL for a class's places on the waiting list, and for those with an open offer. */
 function placeCounts(now: Date) {
@@ -60,28 +35,24 @@ function placeCounts(now: Date) {
 
 const toIso = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString());
 
-/**
- * SQL for whether a seat came from the one move that the terms promise. Moves before the first two lessons are staff's
- * corrections and do not use it up.
- */
-export const transferUsed = sql<boolean>`exists (
-  select 1 from ${bookings} as former where former.id = ${bookings.movedFrom} and ${minLessonsBeforeMove} <= (
-    select count(*) from ${lessons} where ${lessons.classId} = former.class_id and ${lessons.endsAt} <= former.ended_at))`;
+/** The facts by which staff may move a seat. */
+type MoveFacts = {
+  rule: Pick<LessonRule, "transfers" | "transferAfterLessons">;
+  lessons: number;
+  held: number;
+  /** The transfers that led to the booking. */
+  used: number;
+};
 
-type TransferState = { transferUsed: boolean; lessons: number; held: number };
-
 /**
- * Whether a student may move: once, and before the last lesson is over. Families have a right to it after the first two
- * lessons; staff may move a student earlier, such as one who chose the wrong level.
+ * Whether staff may move a student: as often as the rule of the booking allows and at least once, and before the last
+ * lesson is over. Families have a right to it after the rule's number of lessons; staff may move a student earlier, such
+ * as one who chose the wrong level.
  */
-export function transferStatus({
-  transferUsed: isUsed,
-  lessons: lessonCount,
-  held,
-}: TransferState): SeatRow["transfer"] {
-  if (isUsed) return "movedBefore";
+export function transferStatus({ rule, lessons: lessonCount, held, used }: MoveFacts): SeatRow["transfer"] {
+  if (used >= Math.max(rule.transfers, 1)) return "movedBefore";
   if (held >= lessonCount) return "classOver";
-  return held < minLessonsBeforeMove ? "early" : "possible";
+  return held < (rule.transferAfterLessons ?? 0) ? "early" : "possible";
 }
 
 const toEarlierRule = (rule: EarlierRule | null): SeatRow["earlier_rule"] =>
@@ -103,7 +74,6 @@ export async function readSeats(
       email: contactEmail,
       name: seriesClasses.comboName,
       bookedBy: staff.name,
-      transferUsed,
       ...lessonCounts(now),
       ...seatPoints(now),
     })
@@ -115,9 +85,13 @@ export async function readSeats(
     .where(where)
     .orderBy(newestFirst ? desc(bookings.id) : asc(bookings.id))
     .limit(limit);
-  const earlierRule = await readEarlierRules(
+  const ruleOf = await readSeatRules(
     db,
     rows.map(({ booking }) => booking.ruleId),
+  );
+  const transfers = await countTransfers(
+    db,
+    rows.map(({ booking }) => ({ booking, rule: ruleOf(booking.ruleId).rule })),
   );
   return rows.map(
     ({ booking, student, parent, email, name, bookedBy, lessons: lessonCount, held, next, ...row }) => ({
@@ -133,8 +107,11 @@ export async function readSeats(
       lessons: lessonCount,
       held,
       next_at: toIso(next),
-      transfer: transferStatus({ ...row, lessons: lessonCount, held }),
-      earlier_rule: toEarlierRule(earlierRule(booking.ruleId)),
+      transfer: transferStatus({
+        ...{ rule: ruleOf(booking.ruleId).rule, lessons: lessonCount, held },
+        used: transfers.get(booking.id) ?? 0,
+      }),
+      earlier_rule: toEarlierRule(ruleOf(booking.ruleId).earlier),
       note: booking.note ?? "",
       booked_by: bookedBy ?? "",
       email,
