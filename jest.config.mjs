@@ -43,7 +43,7 @@ export default async function config() {
     // Outside the folder for temporary files, which is deleted (scripts/lib/scratch.mjs).
     cacheDirectory: fileURLToPath(new URL(".cache/jest", import.meta.url)),
     // Opening a database takes seconds on a busy machine.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     projects: [
       await project({
         displayName: "node",

@@ -183,7 +183,6 @@ test("at the desk a waiting change is dropped if another member logs in, whose p
   context,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const { leads, shell, session } = desk;
   const name = await enrolPeople(baseURL!, 1);
   const screen = `${deskScreens.leads.path}?text=${encodeURIComponent(name)}`;

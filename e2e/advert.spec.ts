@@ -49,7 +49,7 @@ async function waitForAdvert(page: Page) {
   await expect(async () => {
     if (!(await advert(page).isVisible()) && stepsOfOne-- > 0) await page.clock.runFor(500);
     expect(await advert(page).isVisible()).toBe(true);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 test(

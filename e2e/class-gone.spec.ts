@@ -12,7 +12,6 @@ import { words } from "./support/words";
 test("a deleted class becomes the 404 page in the visitor's language within seconds, and comes back when restored", async ({
   request,
 }) => {
-  test.setTimeout(90_000);
   let exists = true;
   const emptyList = { ...sampleResponses.preSales, total: 0, list: [] };
   const provider = createServer((providerRequest, response) => {

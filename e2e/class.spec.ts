@@ -30,7 +30,7 @@ async function startCheck(page: Page): Promise<Locator> {
 const row = (panel: Locator, part: Part) => panel.locator(`[data-part="${part}"]`);
 const expectStates = async (panel: Locator, states: Results) => {
   for (const [part, state] of Object.entries(states)) {
-    await expect(row(panel, part as Part)).toHaveAttribute("data-state", state, { timeout: 20_000 });
+    await expect(row(panel, part as Part)).toHaveAttribute("data-state", state);
   }
 };
 

@@ -248,7 +248,6 @@ test("a secret link is in no public page, feed, sitemap, file, cache or log", as
   request,
   school: { site },
 }) => {
-  test.setTimeout(180_000);
   const desk = await openDesk(page);
   const { id, student } = await createBookedClass(desk, page, "Searched");
   const secret = "https://secret-room.example/";

@@ -24,7 +24,6 @@ test.afterAll(() => site?.stop());
 test("two editors' changes are merged, an unpublished season is restored, a draft is discarded", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const button = (label: string) => page.getByRole("button", { name: label, exact: true });
   const field = (label: string) => page.getByRole("textbox", { name: label, exact: true });
   // Talks and courses also have titles and introductions.

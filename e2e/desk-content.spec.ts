@@ -83,7 +83,6 @@ test("with the keyboard alone a banner with a picture is published in seven lang
   page,
 }) => {
   // The longest test: on a slow, busy machine a minute is not enough.
-  test.setTimeout(120_000);
   const pointers = await countPointers(page);
   const { press, write } = keyboard(page);
   const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -202,7 +201,7 @@ test("with the keyboard alone a class of thirty lessons is scheduled by the week
   const id = new URL(page.url()).searchParams.get("id");
   const path = `/hot-sell/detail/${id}`;
   // The site has rendered no page of a class before, and renews all others at the same time.
-  await expect.poll(() => html(page, path), { timeout: 30_000 }).toContain("Thirty evenings");
+  await expect.poll(() => html(page, path)).toContain("Thirty evenings");
   expect(pointers()).toBe(0);
 
   const booker = await registerStudent(page, site.address);
@@ -487,7 +486,6 @@ function poisonSeason(body: SeasonBody): SeasonBody {
 test("user input is shown as text everywhere, in every field of every kind, of seasons and of people", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await openDesk(page, "/desk/content");
   const refused: string[] = [];
   const shown = new Set<string>();

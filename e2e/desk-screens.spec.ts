@@ -580,7 +580,6 @@ test.describe.serial("accessibility", () => {
   });
 
   test("every kind of content has an accessible form", async () => {
-    test.setTimeout(120_000);
     await page.context().addCookies(cookies);
     // Records that come from elsewhere have no form without one.
     for (const kind of kindNames.filter((name) => isFixed(name) || canAdd(name))) {
@@ -591,7 +590,6 @@ test.describe.serial("accessibility", () => {
   });
 
   test("every screen is accessible in Chinese", async () => {
-    test.setTimeout(120_000);
     const chinese = { name: deskLanguageCookie, value: "zh-CN", url: servers.embedded.address };
     await page.context().addCookies([...cookies, chinese]);
     for (const name of [...loggedInScreens, ...loggedOutScreens]) {

@@ -69,6 +69,6 @@ test("npm run dev shows a change to open pages and serves the error overlay's re
     messages.header.register = "Bridge of Changes";
     writeFileSync(file, JSON.stringify(messages));
     const changed = page.getByRole("banner").getByRole("link", { name: "Bridge of Changes" });
-    await expect(changed).toBeVisible({ timeout: 30_000 });
+    await expect(changed).toBeVisible();
   });
 });

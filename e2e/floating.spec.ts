@@ -74,7 +74,6 @@ async function findCovered(page: Page, width: number): Promise<string[]> {
 
 for (const path of pages) {
   test(`nothing floating covers text on ${path}`, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.clock.install();
     await page.goto(path);
     await hydratePage(page);

@@ -8,7 +8,6 @@ import { visits } from "./support/walk";
 
 test("the Nu HTML checker finds no error in any page", async ({ request }) => {
   test.skip(!hasJava, "no Java here: the Nu HTML checker cannot run");
-  test.setTimeout(180_000);
   const folder = mkdtempSync(path.join(tmpdir(), "yuqiao-html-"));
   try {
     for (const { name, language, address } of visits) {
@@ -22,7 +21,6 @@ test("the Nu HTML checker finds no error in any page", async ({ request }) => {
 });
 
 test("html-validate finds no error of HTML or accessibility in any page", async ({ request }) => {
-  test.setTimeout(180_000);
   const rules = new HtmlValidate({ root: true, extends: ["html-validate:standard", "html-validate:a11y"] });
   for (const { address } of visits) {
     const { results } = await rules.validateString(await (await request.get(address)).text());

@@ -121,7 +121,6 @@ for (const [width, height] of isLongRun ? sizes : sizes.slice(0, 1)) {
       page,
       complaints,
     }) => {
-      test.setTimeout(180_000);
       await setSpeech(page, "speaks");
       await page.goto(paths.levelTest);
       await hydratePage(page);
@@ -214,7 +213,6 @@ for (const [level, experience] of [
   ["4", "everyday"],
 ] as const)
   test(`a learner of HSK ${level} begins easily and arrives at that level`, async ({ page }) => {
-    test.setTimeout(60_000);
     await startTest(page, experience);
     const file = await readFile(page);
     for (let n = 1; n <= 18 && (await dontKnow(page).isVisible()); n += 1) {
@@ -320,7 +318,6 @@ test("only counts are sent; the desk shows who began, finished and registered by
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   // No other test counts in this language.
   const language = "id-ID";
   const indonesian = words(language);
@@ -404,7 +401,6 @@ test("the result's link opens a page with that level; nonsense opens the test", 
 });
 
 test("the level arrives in the request for a trial lesson", async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
   await startTest(page);
   await skipToResult(page, 1);
   const expected = trialRequestPath("beginner");

@@ -60,7 +60,7 @@ test.describe("with a microphone", () => {
     await recorder(section).getByRole("button", { name: voice.record, exact: true }).click();
     await expect(recorder(section).getByText(voice.speak)).toBeVisible();
     const last = section.getByText(formatMessage(voice.last, { text: hans.character }, "en-US"));
-    await expect(last).toBeVisible({ timeout: 30_000 });
+    await expect(last).toBeVisible();
     await section.getByRole("button", { name: formatMessage(voice.send, { count: 1 }, "en-US") }).click();
     await expect(section.getByText(voice.sent)).toBeVisible();
 
@@ -79,7 +79,7 @@ test.describe("with a microphone", () => {
       await staff.getByRole("button", { name: new RegExp(`${hans.character}$`) }).click();
       return staff.getByText(/^Voice: /).isVisible();
     };
-    await expect.poll(listen, { timeout: 30_000 }).toBe(true);
+    await expect.poll(listen).toBe(true);
     const sound = staff.waitForResponse((response) => response.url().includes("/sounds/"));
     const writing = staff.getByRole("region", { name: tryPage.writing.title });
     await writing.getByRole("button", { name: tryPage.voice.listen }).click();
@@ -99,7 +99,7 @@ test.describe("with a microphone", () => {
     await section.getByRole("button", { name: voice.withdraw }).click();
     await section.getByRole("button", { name: voice.withdrawYes }).click();
     await expect(section.getByRole("button", { name: voice.agree })).toBeVisible();
-    await expect.poll(listen, { timeout: 30_000 }).toBe(false);
+    await expect.poll(listen).toBe(false);
     expect(
       (await page.request.get(response.url(), { headers: { "cache-control": "no-cache" } })).status(),
     ).toBe(404);

@@ -157,7 +157,7 @@ test("a teacher's languages are named, and the video contacts its service only a
   });
   const path = `/teachers/${record?.id}?locale=en-US`;
   // The list of pages that exist follows within seconds.
-  await expect.poll(async () => (await page.request.get(path)).status(), { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await page.request.get(path)).status()).toBe(200);
   await page.goto(path);
   await hydratePage(page);
   await expect(page.getByText("Speaks Chinese, Vietnamese")).toBeVisible();

@@ -33,7 +33,6 @@ test("a season runs in the demo; the next one is opened by a file, appears on th
     return page.getByRole("dialog").locator("output").textContent();
   };
   // Starts a site and five commands.
-  test.setTimeout(120_000);
   try {
     await page.goto(`${site.address}/study-abroad/en`);
     const demo = demoContent().seasons.find(({ region }) => region === "en")!;

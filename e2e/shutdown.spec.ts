@@ -197,7 +197,7 @@ test("npm start passes the signal on, and exits after the site has exited cleanl
   const child = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "pipe", "inherit"] });
   let startOutput = "";
   child.stdout.on("data", (chunk) => (startOutput += String(chunk)));
-  await expect.poll(() => startOutput, { timeout: 30_000 }).toContain("Yuqiao is at ");
+  await expect.poll(() => startOutput).toContain("Yuqiao is at ");
   const ended = once(child, "close");
   child.kill("SIGTERM");
   expect((await ended)[0]).toBe(0);

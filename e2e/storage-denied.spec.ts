@@ -49,7 +49,6 @@ const test = base.extend<{ complaints: string[] }>({
 });
 
 test("every page renders and stays", async ({ page, complaints }) => {
-  test.setTimeout(150_000);
   // Guests are redirected from some member pages to their public versions.
   const leadsOn = (name: keyof typeof routes) => "guestPath" in routes[name];
   const pages = visits.filter(

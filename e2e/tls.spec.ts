@@ -34,7 +34,6 @@ function createCertificate(folder: string): { certificate: string; key: string }
 test("over TLS a student signs in by HTTP/2, and the token is never sent without TLS", async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const folder = mkdtempSync(join(tmpdir(), "yuqiao-tls-"));
   const port = await freePort();
   const visit = async (address: string) => {

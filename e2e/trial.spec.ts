@@ -37,7 +37,6 @@ for (const [width, height, checked] of [
       complaints,
       baseURL,
     }) => {
-      test.setTimeout(120_000);
       const check = async () => {
         await checkPage(page, [checked]);
         await page.setViewportSize({ width, height });

@@ -98,7 +98,7 @@ for (const width of [390, 1280])
       await expect(status).toContainText("Stroke 1 of 2: start");
       await section.getByRole("button", { name: writing.show }).click();
       await expect(status).toContainText(`Stroke 2 of 2: ${writing.directions.down}`);
-      await expect(status).toContainText("Stroke 1 of 2: start", { timeout: 20_000 });
+      await expect(status).toContainText("Stroke 1 of 2: start");
       const grid = gridOf(section, "十");
       const [across = [], down = []] = mediansOf("十");
       await draw(page, grid, [down]);

@@ -18,8 +18,8 @@ export default defineConfig<object, { engineName: EngineName }>({
   forbidOnly: true,
   workers: 2,
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [
     [process.env.CI ? "dot" : "line"],
     ["json", { outputFile: process.env.PLAYWRIGHT_REPORT ?? "../../.cache/engines/report.json" }],

@@ -63,22 +63,24 @@ export async function planRush(db: Database, students: Student[], seed: number):
 }
 
 /** Makes all attempts concurrently on this process's database. */
-export function attemptAll({ classId, attempts }: Pick<Rush, "classId" | "attempts">): Promise<Outcome[]> {
-  return Promise.all(
-    attempts.map(async ({ student, call, key }): Promise<Outcome> => {
-      const context = { token: student.token, language: "en-US", idempotencyKey: key, now } as const;
-      const outcome = { studentId: student.id, key };
-      try {
-        const answer =
-          call === "bookCombo"
-            ? await runCall(call, { class_id: classId }, context)
-            : await runCall(call, { id: classId }, context);
-        return { ...outcome, students: answer?.students };
-      } catch (error) {
-        return { ...outcome, rejection: error instanceof ProviderError ? error.codeName : String(error) };
-      }
-    }),
-  );
+export const attemptAll = ({ classId, attempts }: Pick<Rush, "classId" | "attempts">): Promise<Outcome[]> =>
+  Promise.all(attempts.map((one) => attempt(classId, one)));
+
+/** Makes an attempt, again after too long a wait in the queue, as on a busy machine. */
+async function attempt(classId: number, { student, call, key }: Attempt): Promise<Outcome> {
+  const context = { token: student.token, language: "en-US", idempotencyKey: key, now } as const;
+  const outcome = { studentId: student.id, key };
+  for (;;)
+    try {
+      const answer =
+        call === "bookCombo"
+          ? await runCall(call, { class_id: classId }, context)
+          : await runCall(call, { id: classId }, context);
+      return { ...outcome, students: answer?.students };
+    } catch (error) {
+      const rejection = error instanceof ProviderError ? error.codeName : String(error);
+      if (rejection !== "tooManyRequests") return { ...outcome, rejection };
+    }
 }
 
 /** Summarizes a rush as counts and lists of inconsistencies, which tests compare with the expected values. */
