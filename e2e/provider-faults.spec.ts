@@ -4,7 +4,7 @@ import { startSite, type Site } from "./support/site-process";
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial" });
 
 let host: FaultyHost;
 let site: Site;

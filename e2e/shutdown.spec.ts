@@ -98,7 +98,7 @@ function bodyOf(target: string, step: number, phone?: number): object {
   return target.endsWith("combo") ? { class_id: 1 + (step % 8) } : { page: 1, per_page: 8 };
 }
 
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial" });
 
 test("a signal under load: started requests are answered, acknowledged writes are stored, and the exit is clean", async () => {
   const site = await startSite({ LOG_LEVEL: "debug", RATE_LIMIT_FACTOR: "1000" });
