@@ -8,8 +8,7 @@ import type { AccountView, BookedClass } from "@/lib/subjects/people/view-calls"
 import type { MemberSeriesClass, OwnLesson, OwnSeriesClass } from "@/lib/subjects/series/own-class";
 import { classroomPath, seriesClassPath, withId } from "@/lib/base/paths";
 import { nextLesson, seriesProgress, type SeriesProgress } from "@/lib/base/schedule/classroom-window";
-import type { ConsultProps } from "@/components/layout/consult-modal";
-import { BookingEnd } from "./booking-end/booking-end";
+import { BookingEnd, type EndingOptions } from "./booking-end/booking-end";
 import { CardTitle } from "./card-title";
 import { ClassAttendance } from "./class-attendance";
 import { ClassRecordings } from "./class-recordings";
@@ -45,8 +44,8 @@ type SeriesRowProps = {
   room?: string | undefined;
   /** Whether the page has another button for the next lesson. */
   isEnteredAbove?: boolean;
-  /** How an adviser is reached; without it the booking cannot be changed here. */
-  consult?: ConsultProps;
+  /** What the dialog needs that ends a booking; without it the booking cannot be changed here. */
+  ending?: EndingOptions;
   /** What the school wrote to the family about the class. */
   messages?: AccountView<"student">["messages"];
 };
@@ -65,7 +64,7 @@ export function SeriesRow({
   role,
   room,
   isEnteredAbove = false,
-  consult,
+  ending,
   messages = [],
 }: SeriesRowProps) {
   const t = useTranslations();
@@ -134,7 +133,7 @@ export function SeriesRow({
         <ClassAttendance studentId={studentId} attendance={booking.attendance} describedBy={id} />
       )}
       <ClassMessages messages={messages} />
-      {booking && consult && <BookingEnd booking={booking} consult={consult} describedBy={id} />}
+      {booking && ending && <BookingEnd booking={booking} describedBy={id} {...ending} />}
       {booking && <ClassRecordings recordings={booking.recordings} />}
       {/* At the end of each card, so that the links of a row align. */}
       <p className={lesson && entersClassroom ? "-mt-2" : "mt-auto"}>

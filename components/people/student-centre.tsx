@@ -1,8 +1,9 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { Fragment, useEffect } from "react";
+import { Fragment, useCallback, useEffect, useState } from "react";
 import type { ConsultProps } from "@/components/layout/consult-modal";
+import { Toast, type ToastMessage } from "@/components/ui/toast";
 import { call } from "@/lib/app/bootstrap/client";
 import type { AccountView } from "@/lib/subjects/people/view-calls";
 import { readBrowserTimeZone } from "@/lib/base/i18n/browser-time-zone";
@@ -122,7 +123,12 @@ type StudentsProps = {
 /** The series classes of each student, under the student's name for parents. */
 function Students({ centre, consult, room, enteredAbove }: StudentsProps) {
   const t = useTranslations("studentCentre");
-  return centre.students.map((student) => (
+  const closeLabel = useTranslations("dialog")("close");
+  // Of the whole list, because the card of a canceled booking disappears.
+  const [message, setMessage] = useState<ToastMessage>();
+  const dismiss = useCallback(() => setMessage(undefined), []);
+  const ending = { consult, onEnded: (text: string) => setMessage({ tone: "success", text }) };
+  const lists = centre.students.map((student) => (
     <Fragment key={student.id}>
       <h2 id={`classes-${student.id}`} className="mt-10 text-h2">
         {centre.parent ? t("classesOf", { name: student.nickname }) : t("classes")}
@@ -137,7 +143,7 @@ function Students({ centre, consult, room, enteredAbove }: StudentsProps) {
         studentId={student.id}
         emptyText={t("none")}
         role="student"
-        consult={consult}
+        ending={ending}
         room={room}
         enteredAbove={enteredAbove}
       />
@@ -148,6 +154,12 @@ function Students({ centre, consult, room, enteredAbove }: StudentsProps) {
       />
     </Fragment>
   ));
+  return (
+    <>
+      {lists}
+      <Toast message={message} closeLabel={closeLabel} onDismiss={dismiss} />
+    </>
+  );
 }
 
 /** Saves the visitor's current language and time zone to the account if they differ from the stored ones. */

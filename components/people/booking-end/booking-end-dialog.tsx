@@ -1,11 +1,13 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { useCall } from "@/components/calls/use-call";
 import type { ConsultProps } from "@/components/layout/consult-modal";
+import { useClock } from "@/components/ui/use-clock";
 import { AdviserButton } from "../offer-card";
 import { CancelBooking } from "./cancel-booking";
-import type { EndingProps } from "./ending";
+import { hasTurnedLate, type EndingProps } from "./ending";
 import { MoveBooking } from "./move-booking";
 
 type BookingEndDialogProps = {
@@ -20,6 +22,11 @@ export function BookingEndDialog({ bookingId, consult, onDone }: BookingEndDialo
   const texts = useTranslations();
   const locale = useLocale();
   const { data, failure, reload } = useCall("GET account/booking", { id: String(bookingId) });
+  const ways = data ? [data.booking.cancel, data.booking.move] : [];
+  const isOutdated = useClock((now) => ways.some((ending) => hasTurnedLate(ending, now)));
+  useEffect(() => {
+    if (isOutdated) void reload();
+  }, [isOutdated, reload]);
   if (!data && failure) return <p role="alert">{t("failed")}</p>;
   if (!data) return <p role="status">{texts("notice.loading")}</p>;
   const preview = data.booking;

@@ -12,26 +12,28 @@ import { toServerMessage } from "../action-form";
 import { refreshView } from "../use-account-view";
 import { BookingEndDialog } from "./booking-end-dialog";
 
-type BookingEndProps = {
-  booking: Pick<BookedClass, "booking_id" | "combo_name" | "request">;
+export type EndingOptions = {
+  /** How an adviser is reached. */
   consult: ConsultProps;
+  /** Called with a sentence once a booking has ended or the school was asked. */
+  onEnded: (text: string) => void;
+};
+
+type BookingEndProps = EndingOptions & {
+  booking: Pick<BookedClass, "booking_id" | "combo_name" | "request">;
   /** Id of the element that names the class. */
   describedBy: string;
 };
 
 /** The latest request about a booking, and the button with which a family changes or cancels the booking. */
-export function BookingEnd({ booking, consult, describedBy }: BookingEndProps) {
+export function BookingEnd({ booking, consult, onEnded, describedBy }: BookingEndProps) {
   const t = useTranslations("bookingEnd");
   const close = useTranslations("dialog")("close");
   const [isOpen, setIsOpen] = useState(false);
-  const [result, setResult] = useState<string>();
   const { request } = booking;
   return (
     <>
       {request && <RequestState request={request} />}
-      <p role="status" className="empty:absolute">
-        {result}
-      </p>
       <button
         type="button"
         className="link self-start text-left"
@@ -48,7 +50,7 @@ export function BookingEnd({ booking, consult, describedBy }: BookingEndProps) {
               consult={consult}
               onDone={async (text) => {
                 closeDialog();
-                setResult(text);
+                onEnded(text);
                 await refreshView("student");
               }}
             />

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { call } from "@/lib/app/bootstrap/client";
-import type { EndingProps } from "./ending";
+import { useCost, type EndingProps } from "./ending";
 import { CostText } from "./cost-text";
 import { EndForm } from "./end-form";
 
@@ -10,6 +10,7 @@ import { EndForm } from "./end-form";
 export function CancelBooking({ preview, ...rest }: EndingProps) {
   const t = useTranslations("bookingEnd");
   const { cancel, ahead, booking_id: bookingId, request } = preview;
+  const { back } = useCost(cancel);
   const isAsking = cancel.allowed === "ask";
   return (
     <section className="grid gap-3" aria-labelledby="cancel-booking">
@@ -23,7 +24,7 @@ export function CancelBooking({ preview, ...rest }: EndingProps) {
         <EndForm
           kind="cancel"
           isAsking={isAsking}
-          input={{ booking_id: bookingId, back: cancel.back }}
+          input={{ booking_id: bookingId, back }}
           request={(input, idempotencyKey) => call("account/cancel-booking", input, { idempotencyKey })}
           {...rest}
         />

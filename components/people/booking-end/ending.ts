@@ -1,3 +1,4 @@
+import { useClock } from "@/components/ui/use-clock";
 import type { AccountView } from "@/lib/subjects/people/view-calls";
 
 /** What ending a booking means now. */
@@ -11,3 +12,18 @@ export type EndingProps = {
   /** Called with a sentence once it is done or requested. */
   onDone: (text: string) => Promise<void>;
 };
+
+export type Ending = Preview["cancel"] | Preview["move"];
+
+/** Whether the free time has passed since the preview was read, by the server's clock. */
+export const hasTurnedLate = ({ cost, late_cost, free_until }: Ending, now: number): boolean =>
+  free_until !== null && cost !== late_cost && now > Date.parse(free_until);
+
+/** What an end costs and gives back at this moment. `freeUntil` is set while it is free. */
+export function useCost(ending: Ending): { cost: number; back: number; freeUntil: Date | undefined } {
+  const { cost, back, late_cost: lateCost, free_until: freeUntil } = ending;
+  const isFree = useClock((now) => freeUntil !== null && now <= Date.parse(freeUntil));
+  const isLate = useClock((now) => hasTurnedLate(ending, now));
+  if (isLate) return { cost: lateCost, back: back + cost - lateCost, freeUntil: undefined };
+  return { cost, back, freeUntil: freeUntil !== null && isFree ? new Date(freeUntil) : undefined };
+}

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { SelectField } from "@/components/ui/select-field";
 import { call } from "@/lib/app/bootstrap/client";
 import { formatTime } from "@/lib/base/i18n/time";
-import type { EndingProps, Preview } from "./ending";
+import { useCost, type EndingProps, type Preview } from "./ending";
 import { CostText } from "./cost-text";
 import { EndForm } from "./end-form";
 
@@ -40,6 +40,7 @@ function MoveForm({ preview, ...rest }: EndingProps) {
   const locale = useLocale();
   const [chosen, setChosen] = useState("");
   const { move, ahead, balance, booking_id: bookingId } = preview;
+  const { back } = useCost(move);
   const target = move.targets.find((one) => String(one.class_id) === chosen);
   const number = (points: number) => points.toLocaleString(locale);
   const describe = (one: Preview["move"]["targets"][number]) =>
@@ -71,7 +72,7 @@ function MoveForm({ preview, ...rest }: EndingProps) {
         <p>
           {t("move.price", {
             price: number(target.price),
-            after: number(balance + move.back - target.price),
+            after: number(balance + back - target.price),
           })}
         </p>
       )}
@@ -82,7 +83,7 @@ function MoveForm({ preview, ...rest }: EndingProps) {
         input={
           target && {
             ...{ booking_id: bookingId, class_id: target.class_id },
-            ...{ back: move.back, price: target.price },
+            ...{ back, price: target.price },
           }
         }
         request={(input, idempotencyKey) => call("account/move-booking", input, { idempotencyKey })}

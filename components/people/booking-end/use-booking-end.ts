@@ -19,6 +19,7 @@ export function useBookingEnd({ reload, onDone }: Pick<EndingProps, "reload" | "
   const send = async (values: string, request: (idempotencyKey: string) => Promise<CallResult<Answer>>) => {
     if (isBusy) return;
     setIsBusy(true);
+    setProblem(undefined);
     const result = await request(toIdempotencyKey(values));
     setIsBusy(false);
     if (isSuccess(result)) return onDone(result.data.state === "done" ? done : t("request.asked"));
