@@ -16,9 +16,10 @@ export async function registerStudent(
   page: Page,
   at = "",
   name = `Mai ${randomUUID().slice(0, 8)}`,
+  language: Language = "en-US",
 ): Promise<Student> {
   const email = `${randomUUID()}@example.com`;
-  const data = { nickname: name, email, password: "correct horse", language: "en-US" };
+  const data = { nickname: name, email, password: "correct horse", language };
   const headers = consentHeaders("terms", "privacy");
   const response = await page.request.post(`${at}/api/account/register`, { data, headers });
   const { data: session } = (await response.json()) as { data: { token: string } };

@@ -81,9 +81,12 @@ export async function simulateVisitors(
 ): Promise<void> {
   const runVisitor = async (index: number) => {
     const tasks = [
-      ...Array.from({ length: 4 }, () => () => book(baseUrl, school, confirmations, random)),
+      ...Array.from({ length: 3 }, () => () => book(baseUrl, school, confirmations, random)),
       ...Array.from({ length: 2 }, () => () => enrol(baseUrl, confirmations, random)),
-      () => changeOwnSeat({ baseUrl, school, confirmations, random }, index),
+      ...Array.from(
+        { length: 2 },
+        () => () => changeOwnSeat({ baseUrl, school, confirmations, random }, index),
+      ),
     ];
     while (!signal.aborted) await tasks[random.below(tasks.length)]?.();
   };
