@@ -6,7 +6,7 @@ import type { Connection, Database } from "../../lib/base/db/types";
 import { findLostDeskData } from "./check-desk";
 import { findLessonErrors } from "./check-lessons";
 import { parseChangeNumber } from "./simulate-editors";
-import type { Confirmations } from "./simulate-visitors";
+import type { Confirmations } from "./simulation";
 
 /** Confirmed changes that must be in the database. */
 type DurableConfirmations = Omit<Confirmations, "errors" | "conflicts">;

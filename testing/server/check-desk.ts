@@ -5,7 +5,7 @@ import { findSeasonId } from "../../lib/subjects/campaign/store";
 import { readRecord } from "../../lib/app/editing/records";
 import { enquiries, enrolments, leadNotes, pictureFiles } from "../../lib/app/schema";
 import type { Database } from "../../lib/base/db/types";
-import type { Confirmations } from "./simulate-visitors";
+import type { Confirmations } from "./simulation";
 
 /* Finds confirmed desk changes of leads, seasons and pictures that are not in the database. */
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { lessonAttendance, lessonChanges } from "../../lib/app/schema";
 import type { Database } from "../../lib/base/db/types";
-import type { Confirmations } from "./simulate-visitors";
+import type { Confirmations } from "./simulation";
 
 /* Finds confirmed changes of lessons and attendance marks that are not in the database. */
 

@@ -9,7 +9,7 @@ import { readAccounts } from "../../lib/subjects/identity/queries";
 import { defaultRules } from "../../lib/subjects/rules/rule";
 import { assignParents, makeClass, makeParents, makeStudents, type Student } from "../provider/school";
 import { editorCount } from "./simulate-editors";
-import { visitorCount, type School } from "./simulate-visitors";
+import { visitorCount, type School } from "./simulation";
 
 /** Adds the data that the desk's form requires to the classes. */
 async function completeClasses(db: Database, at: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { codes } from "../../lib/base/contract/codes";
 import type { deskCalls, DeskCallName } from "../../lib/app/bootstrap/calls";
 import type { InputOf, ResponseOf } from "../../lib/base/contract/call";
-import type { School } from "./simulate-visitors";
+import type { School } from "./simulation";
 
 export type DeskResult<Data = unknown> = { code: number; message: string; data: Data };
 

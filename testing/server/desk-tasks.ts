@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import type { Random } from "../provider/random";
 import type { DeskClient, DeskResult } from "./desk-client";
-import type { Confirmations } from "./simulate-visitors";
+import type { Confirmations } from "./simulation";
 
 /* Editors' tasks other than classes and class points. Each change contains a unique mark. */
 

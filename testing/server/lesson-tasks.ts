@@ -5,7 +5,7 @@ import type { InputOf } from "../../lib/base/contract/call";
 import type { lessonChangeCalls } from "../../lib/subjects/lessons/changes/change-calls";
 import type { Random } from "../provider/random";
 import type { DeskClient, DeskResult } from "./desk-client";
-import type { School, Confirmations } from "./simulate-visitors";
+import type { School, Confirmations } from "./simulation";
 
 /* Changes of single lessons and attendance at the desk. Each change has a reason with a unique mark. */
 

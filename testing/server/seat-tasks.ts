@@ -3,7 +3,7 @@ import { call } from "../../lib/app/bootstrap/client";
 import { isSuccess, type CallResult } from "../../lib/base/contract/result";
 import { codes } from "../../lib/base/contract/codes";
 import type { Random } from "../provider/random";
-import type { School, Confirmations } from "./simulate-visitors";
+import type { School, Confirmations } from "./simulation";
 
 /* A student who books, cancels and moves seats by themself over HTTP. */
 

@@ -5,7 +5,7 @@ import type { Random } from "../provider/random";
 import { createDeskClient, type DeskResult } from "./desk-client";
 import { updateLead, saveSeason, uploadPicture } from "./desk-tasks";
 import { changeLesson, markAttendance } from "./lesson-tasks";
-import type { School, Confirmations } from "./simulate-visitors";
+import type { School, Confirmations } from "./simulation";
 
 /*
  * Simulates editors at the desk over HTTP. They change classes and their capacity while students book them, change class

@@ -6,7 +6,8 @@ import { createRandom } from "../provider/random";
 import { startWebhookReceiver } from "../notifications/webhook-receiver";
 import { checkConfirmations, copyConfirmations, type ReceivedNotifications } from "./check-confirmations";
 import { waitForDesk, simulateEditors, createWindows } from "./simulate-editors";
-import { simulateVisitors, createConfirmations, type Confirmations } from "./simulate-visitors";
+import { simulateVisitors } from "./simulate-visitors";
+import { createConfirmations, type Confirmations } from "./simulation";
 import { createSchool } from "./create-school";
 import type { SoakStorage, StorageCopy } from "./soak-storage";
 
