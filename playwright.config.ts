@@ -74,7 +74,7 @@ export default defineConfig({
   // On a busy machine a browser may fail at random. `npm test` lists the tests that needed a retry.
   retries: 1,
   // Machines differ by a factor of three; only a test that fails waits this long.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [
     [process.env.CI ? "dot" : "line"],

@@ -10,7 +10,6 @@ import { expect, test } from "./support/test";
 /* Every command of the operator, with the settings of a public site, while that site runs. */
 
 test.describe.configure({ mode: "serial" });
-test.setTimeout(300_000);
 
 let commands: ReturnType<typeof bundleCommands>;
 test.beforeAll(() => {

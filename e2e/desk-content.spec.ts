@@ -82,7 +82,6 @@ async function drawPicture(page: Page, word: string): Promise<Buffer> {
 test("with the keyboard alone a banner with a picture is published in seven languages, moved and unpublished", async ({
   page,
 }) => {
-  // The longest test: on a slow, busy machine a minute is not enough.
   const pointers = await countPointers(page);
   const { press, write } = keyboard(page);
   const button = (name: string) => page.getByRole("button", { name, exact: true });

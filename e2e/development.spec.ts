@@ -11,8 +11,6 @@ import { waitUntilReady } from "./support/settled";
 import { expect, test } from "./support/test";
 
 test.describe.configure({ mode: "serial" });
-// It compiles each page on its first request.
-test.setTimeout(240_000);
 
 /** A copy of the sources with their packages, without a build; nothing in the project itself is changed. */
 let folder: string;

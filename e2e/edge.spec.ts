@@ -11,7 +11,7 @@ import { checkVariants } from "./support/variants";
 
 const missing = !hasCommand("nginx");
 test.skip(missing, "nginx is not installed, so there is no edge to look at");
-test.describe.configure({ mode: "serial", timeout: isLongRun ? 900_000 : 300_000 });
+test.describe.configure({ mode: "serial", timeout: 900_000 });
 
 const paths = [
   { name: "Vietnamese served here", server: servers.embedded, embedded: true },

@@ -11,8 +11,6 @@ import { expect, test } from "./support/test";
 
 /* An empty site of another school: nothing of the demo school is on any page, in any language. */
 
-test.setTimeout(300_000);
-
 /** Regions that have no season, and files that do not exist without content. */
 const absent = [
   ...["vn", "id", "en"].flatMap((region) => [

@@ -127,7 +127,6 @@ const hydratedVisits = visits.filter(
 
 for (const [kindIndex, [kind, touch]] of Object.entries(kinds).entries()) {
   test(`${kind} hydrates every page, and React reports no error`, async ({ page, complaints }) => {
-    test.setTimeout(300_000);
     // Every page with one trigger, and the pages that wait longest with all.
     const isMine = (name: string, index: number) =>
       isLongRun || index % Object.keys(kinds).length === kindIndex || ["help", "campaignHsk"].includes(name);
@@ -149,7 +148,6 @@ test("before the first touch a read-only page sends no script, and every page fe
   browser,
   baseURL,
 }) => {
-  test.setTimeout(300_000);
   const isWeighed = ({ name, language }: Visit) =>
     ((routes as Record<string, Route>)[name]?.indexed && language === "en-US") || isLongRun;
   for (const { address, name } of visits.filter(isWeighed)) {

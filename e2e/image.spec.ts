@@ -27,7 +27,6 @@ function contents(folder: string) {
 test("the image's files start on their own, serve pages and pictures, and include the operator's commands", async ({
   request,
 }) => {
-  test.setTimeout(240_000);
   // Outside the project, so that none of its packages can be found.
   const folder = mkdtempSync(path.join(tmpdir(), "yuqiao-image-"));
   const port = await freePort();

@@ -355,7 +355,7 @@ for (const mode of ["npm start", "next start"] as const) {
 
 test("npm run dev serves the same addresses", async () => {
   // It compiles each page on its first request.
-  test.setTimeout(480_000);
+  test.setTimeout(900_000);
   await inMode("npm run dev", async (site) => {
     const samplePaths = ["/home", "/no-such-page", "/study-abroad/vn"];
     await checkPages(

@@ -109,7 +109,6 @@ async function changeLesson(
 
 for (const width of isLongRun ? [390, 1280] : [390])
   test(`at ${width} px: a term of a small group from import to last lesson`, async ({ page, browser }) => {
-    test.setTimeout(240_000);
     const site = await startSite({ DEMO_SEASONS: "false", RATE_LIMIT_FACTOR: "1000" });
     const clock = createClock(site);
     try {

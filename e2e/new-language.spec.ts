@@ -51,7 +51,7 @@ test("a file and a folder of messages add a language that is type-checked, built
   page,
 }) => {
   // It checks and builds a copy of the project.
-  test.setTimeout(900_000);
+  test.setTimeout(1_800_000);
   const folder = copyProject();
   try {
     addJapanese(folder);

@@ -32,7 +32,6 @@ test("a season runs in the demo; the next one is opened by a file, appears on th
     await expect(page.getByRole("dialog").locator("output")).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
     return page.getByRole("dialog").locator("output").textContent();
   };
-  // Starts a site and five commands.
   try {
     await page.goto(`${site.address}/study-abroad/en`);
     const demo = demoContent().seasons.find(({ region }) => region === "en")!;

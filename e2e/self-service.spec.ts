@@ -18,7 +18,6 @@ import { words } from "./support/words";
  */
 
 test.describe.configure({ mode: "default" });
-test.setTimeout(240_000);
 
 const { requests } = deskTextsOf("bookings");
 const hourMs = 3_600_000;

@@ -18,7 +18,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   forbidOnly: true,
   workers: 2,
   retries: 1,
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [
     [process.env.CI ? "dot" : "line"],
