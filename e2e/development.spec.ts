@@ -10,7 +10,7 @@ import { developing } from "./support/site-process";
 import { waitUntilReady } from "./support/settled";
 import { expect, test } from "./support/test";
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "serial", timeout: 900_000 });
 
 /** A copy of the sources with their packages, without a build; nothing in the project itself is changed. */
 let folder: string;
