@@ -131,6 +131,18 @@ test("a student sees until when a cancelation is free, cancels after the limit f
       await localPage.context().close();
     }
 
+    await test.step("before the limit, a cancelation costs nothing, in Vietnamese", async () => {
+      const vi = words("vi-VN").bookingEnd;
+      expect(await bookClass(desk, student, other, site.address)).toBe(0);
+      const own = await openDashboard(visit, student, { locale: "vi-VN", viewport: phone });
+      const ownDialog = await openDialog(own, "Evening talk", "vi-VN");
+      await ownDialog.getByRole("button", { name: vi.cancel.submit }).click();
+      await expect(own.getByText(vi.cancel.done)).toBeVisible();
+      await expect(own.getByRole("article", { name: "Evening talk" })).toBeHidden();
+      await expect(own.getByText("102", { exact: true }).first()).toBeVisible();
+      await own.context().close();
+    });
+
     // The limit passes while the device sleeps: what was stated is refused, and the new cost is shown.
     await clock.pass(50 * hourMs);
     await dialog.getByRole("button", { name: en.cancel.submit }).click();
