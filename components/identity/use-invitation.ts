@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { checkSession } from "@/components/session/session-watcher";
 import { call } from "@/lib/app/bootstrap/client";
 import type { CallResponse } from "@/lib/app/bootstrap/call-types";
@@ -44,10 +44,8 @@ export function useInvitation<Name extends InvitationCall>(name: Name) {
         : toState(result),
     );
   };
-  useEffect(() => {
-    // Once: the token is in the address, which only the browser knows.
-    void Promise.resolve().then(load);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  const loadOnce = useEffectEvent(() => void Promise.resolve().then(load));
+  // Once: the token is in the address, which only the browser knows.
+  useEffect(() => loadOnce(), []);
   return { state, reload: () => void load(), showOver: (failure: Refusal) => setState(toState(failure)) };
 }

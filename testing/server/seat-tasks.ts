@@ -24,7 +24,7 @@ export async function changeOwnSeat(context: SeatContext, index: number): Promis
   const seats = view.data.students.flatMap((student) => student.classes);
   const seat = seats[random.below(seats.length)];
   const bookAgain = seats.length === 0 || random.below(3) === 0;
-  const free = classes.filter((id) => !seats.some((own) => own.id === id));
+  const free = classes.filter((id) => !seats.some((own) => own.class_id === id));
   if ((bookAgain || !seat) && free.length > 0) {
     const booked = await call(
       "bookCombo",
@@ -51,7 +51,7 @@ export async function changeOwnSeat(context: SeatContext, index: number): Promis
           keyed,
         )
       : call("account/cancel-booking", { booking_id, back: cancel.back, message: "" }, keyed);
-  // The same request twice, as after a lost response, must end the seat once and answer the same.
+  // The same request twice, as after a lost response, must end the seat once and not be refused.
   const results = [await send(), await send()];
   for (const result of results) {
     if (isSuccess(result)) confirmations.endings.set(booking_id, isMove ? "moved" : "cancelled");

@@ -22,8 +22,7 @@ export const hasTurnedLate = ({ cost, late_cost, free_until }: Ending, now: numb
 /** What an end costs and gives back at this moment. `freeUntil` is set while it is free. */
 export function useCost(ending: Ending): { cost: number; back: number; freeUntil: Date | undefined } {
   const { cost, back, late_cost: lateCost, free_until: freeUntil } = ending;
-  const isFree = useClock((now) => freeUntil !== null && now <= Date.parse(freeUntil));
-  const isLate = useClock((now) => hasTurnedLate(ending, now));
-  if (isLate) return { cost: lateCost, back: back + cost - lateCost, freeUntil: undefined };
-  return { cost, back, freeUntil: freeUntil !== null && isFree ? new Date(freeUntil) : undefined };
+  const isOver = useClock((now) => freeUntil !== null && now > Date.parse(freeUntil));
+  if (isOver) return { cost: lateCost, back: back + cost - lateCost, freeUntil: undefined };
+  return { cost, back, freeUntil: freeUntil === null ? undefined : new Date(freeUntil) };
 }

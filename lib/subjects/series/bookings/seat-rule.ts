@@ -38,13 +38,13 @@ export async function readFamilySeatRules(
     .innerJoin(seriesClasses, eq(seriesClasses.id, bookings.classId))
     .where(and(isSeat, eq(accounts.parentId, parentId)))
     .orderBy(bookings.id);
-  const versions = await readRuleVersions(
+  const ruleOf = await readSeatRules(
     db,
-    rows.flatMap(({ ruleId }) => ruleId ?? []),
+    rows.map(({ ruleId }) => ruleId),
   );
   return new Map(
     rows.map(({ id, ruleId, pointsAhead, firstStart: first }) => {
-      const rule = versions.get(ruleId ?? 0)?.rule ?? defaultRules.series;
+      const { rule } = ruleOf(ruleId);
       return [id, { pointsAhead, cancel: cancelCost(rule, { pointsAhead, startsAt: new Date(first), now }) }];
     }),
   );
@@ -53,18 +53,27 @@ export async function readFamilySeatRules(
 /** The rule of a booking that differs from today's; `since` is null for the default rule. */
 export type EarlierRule = { since: Date | null };
 
-/** Reads the rules that bookings were made under, by their rule's id; `earlier` is set where today's differs. */
+/** Reads the rules that bookings were made under, by their rule's id. */
 export async function readSeatRules(
   db: Database,
   ruleIds: readonly (number | null)[],
-): Promise<(ruleId: number | null) => { rule: LessonRule; earlier: EarlierRule | null }> {
-  const current = await readCurrentRule(db, "series");
+): Promise<(ruleId: number | null) => RuleVersion> {
   const versions = await readRuleVersions(
     db,
     ruleIds.flatMap((id) => id ?? []),
   );
+  return (ruleId) => versions.get(ruleId ?? 0) ?? defaultVersion;
+}
+
+/** Reads the same rules; `earlier` is set where today's differs. */
+export async function readComparedRules(
+  db: Database,
+  ruleIds: readonly (number | null)[],
+): Promise<(ruleId: number | null) => { rule: LessonRule; earlier: EarlierRule | null }> {
+  const current = await readCurrentRule(db, "series");
+  const ruleOf = await readSeatRules(db, ruleIds);
   return (ruleId) => {
-    const { rule, since } = versions.get(ruleId ?? 0) ?? defaultVersion;
+    const { rule, since } = ruleOf(ruleId);
     return { rule, earlier: isDeepStrictEqual(rule, current.rule) ? null : { since } };
   };
 }

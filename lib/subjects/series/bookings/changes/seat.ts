@@ -3,12 +3,11 @@ import type { Database } from "../../../../base/db/types";
 import { readAccounts } from "../../../identity/queries";
 import type { Account } from "../../../identity/tokens";
 import { changePoints } from "../../../points/points";
-import { readRuleVersions } from "../../../rules/queries";
-import { defaultRules, type LessonRule } from "../../../rules/rule";
+import type { LessonRule } from "../../../rules/rule";
 import { bookings, lessons, seatLessons, seatRequests, seriesClasses } from "../../tables";
 import { lessonCounts } from "../lesson-counts";
 import { seatPoints } from "../seat-points";
-import { firstStart } from "../seat-rule";
+import { firstStart, readSeatRules } from "../seat-rule";
 import { offerFreeSeats } from "../waiting-list";
 
 /*
@@ -81,9 +80,9 @@ export async function readSeatsById(
     db,
     rows.map(({ booking }) => booking.studentId),
   );
-  const versions = await readRuleVersions(
+  const ruleOf = await readSeatRules(
     db,
-    rows.flatMap(({ booking }) => booking.ruleId ?? []),
+    rows.map(({ booking }) => booking.ruleId),
   );
   return new Map(
     rows.map(({ booking, refund, givenBack, lessonCount: count, held: over, firstStart: first }) => [
@@ -91,7 +90,7 @@ export async function readSeatsById(
       {
         ...{ booking, givenBack, ahead: refund, lessons: count, held: over },
         student: requireStudent(students, booking.studentId),
-        rule: versions.get(booking.ruleId ?? 0)?.rule ?? defaultRules.series,
+        rule: ruleOf(booking.ruleId).rule,
         startsAt: new Date(first),
       },
     ]),

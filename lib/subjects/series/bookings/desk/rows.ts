@@ -12,7 +12,7 @@ import { contactEmail, parents } from "../../../identity/member-columns";
 import { compareByName } from "../../../staff/compare-by-name";
 import { hasWordsInColumn } from "../../../../base/db/search";
 import { lessonCounts } from "../lesson-counts";
-import { readSeatRules, type EarlierRule } from "../seat-rule";
+import { readComparedRules, type EarlierRule } from "../seat-rule";
 import { countTransfers } from "../changes/transfers";
 import type { LessonRule } from "../../../rules/rule";
 import { seatPoints } from "../seat-points";
@@ -85,7 +85,7 @@ export async function readSeats(
     .where(where)
     .orderBy(newestFirst ? desc(bookings.id) : asc(bookings.id))
     .limit(limit);
-  const ruleOf = await readSeatRules(
+  const ruleOf = await readComparedRules(
     db,
     rows.map(({ booking }) => booking.ruleId),
   );
