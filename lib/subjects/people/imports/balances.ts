@@ -4,15 +4,15 @@ import { findAccountsByContact } from "../../identity/entered-accounts";
 import { maxBalance } from "../../points/limits";
 import { changePoints, readBalances, readLedgerLines, takeBackLot } from "../../points/points";
 import { lockNewFamilies } from "../families/create-family";
-import { createImport } from "./batches";
+import { createImport, rowsPerRun } from "./batches";
 import type { BalanceRow } from "./read-balances";
 import type { RowProblem } from "./read-cells";
 import { importedBalances } from "./tables";
 
 /* Class points that a file adds to families that are here. The same points with the same reason come in once. */
 
-/** Families that a query looks for at once, and that one transaction changes. */
-const [chunkSize, batchSize] = [500, 100];
+/** Families that a query looks for at once. */
+const chunkSize = 500;
 
 type NewBalance = BalanceRow & {
   /** The account with the class points. */
@@ -106,7 +106,7 @@ export async function importBalances(
   await lockNewFamilies(tx);
   const { balances } = await compareBalances(tx, rows);
   const id = importId ?? (await createImport(tx, "balances", { staffId, now }));
-  const next = balances.slice(0, batchSize);
+  const next = balances.slice(0, rowsPerRun);
   for (const { accountId, points, reason: note, row } of next) {
     const change = { reason: "operator", note, staffId, now } as const;
     const { ledgerId, lotId } = await changePoints(tx, accountId, points, change);

@@ -5,6 +5,12 @@ import type { ImportKind } from "./fields";
 import { importedBalances, importedFamilies, imports } from "./tables";
 import { listImportedTeachers } from "./list-imported-teachers";
 
+/**
+ * Rows that one transaction adds. It keeps others out of the same work, who wait for at most two seconds (lockTimeoutMs),
+ * also on a slow machine.
+ */
+export const rowsPerRun = 50;
+
 /** Creates an empty batch. @returns its id */
 export async function createImport(
   tx: Database,

@@ -8,6 +8,7 @@ import { accounts, familyInvitations, imports, notifications, pointLedger } from
 import { collectText } from "../../../base/commands/collect-text";
 import { findBrokenInvariants } from "../../../base/db/invariants";
 import type { CallFile } from "../../../engines/calls/file";
+import { rowsPerRun } from "./batches";
 import { readTable } from "./read-table";
 
 process.env.SITE_URL = "https://school.example";
@@ -98,11 +99,11 @@ describeEachEngine((db) => {
   });
 
   test("a long file comes in pieces of one batch, twice at once too, and nothing is lost or doubled", async () => {
-    const count = 230;
+    const count = 130;
     const lines = Array.from({ length: count }, (_, n) => `Parent ${n};Child ${n};p${n}@example.com`);
     const file = toFile(["parent;student;email", ...lines].join("\n"));
     const first = await run(file);
-    expect(first).toEqual({ import_id: expect.any(Number), created: 100, left: 130 });
+    expect(first).toEqual({ import_id: expect.any(Number), created: rowsPerRun, left: count - rowsPerRun });
     await Promise.all([run(file, first.import_id ?? 0), run(file, first.import_id ?? 0)]);
     expect(await run(file, first.import_id ?? 0)).toMatchObject({ left: 0 });
     expect((await asOwner("people/imports", {})).imports).toMatchObject([{ count: count }]);
@@ -113,8 +114,9 @@ describeEachEngine((db) => {
     await run(toFile(students));
     const lines = Array.from({ length: 150 }, (_, n) => `Parent ${n};Child ${n};p${n}@example.com`);
     const file = toFile(["parent;student;email", ...lines].join("\n"));
-    const { import_id: id } = await run(file);
-    await run(file, id ?? 0);
+    const first = await run(file);
+    const id = first.import_id;
+    for (let { left } = first; left > 0;) left = (await run(file, id ?? 0)).left;
     const batch = { import_id: id ?? 0 };
     expect(await asOwner("people/uninvited", batch)).toMatchObject({ families: 150, with_email: 150 });
     const both = await Promise.all([1, 2].map(() => asOwner("people/invite-families", batch)));

@@ -8,7 +8,7 @@ import { deleteLedger, hasLaterPoints } from "../../points/points";
 import { createFamily, lockNewFamilies, type NewFamilyContext } from "../families/create-family";
 import type { ImportedFamily } from "./group-families";
 import type { RowProblem } from "./read-cells";
-import { createImport } from "./batches";
+import { createImport, rowsPerRun } from "./batches";
 import { importedFamilies } from "./tables";
 
 /** Families that a query looks for at once. */
@@ -45,9 +45,6 @@ export async function compareWithKnown(
   return compared;
 }
 
-/** Families that one transaction creates, so that none takes long. */
-const batchSize = 100;
-
 /**
  * Creates the next families of a batch.
  * @param importId the batch to go on with; a new one without it
@@ -62,7 +59,7 @@ export async function importFamilies(
   const { newFamilies } = await compareWithKnown(tx, families);
   const id = importId ?? (await createImport(tx, "families", context));
   let created = 0;
-  for (const family of newFamilies.slice(0, batchSize)) {
+  for (const family of newFamilies.slice(0, rowsPerRun)) {
     const accountId = await createFamily(tx, family, context);
     // Somebody registered with the email in this moment; the transaction is repeated without the family.
     if (accountId === undefined) throw new Error("the email was registered during the import");

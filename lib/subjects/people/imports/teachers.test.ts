@@ -8,6 +8,7 @@ import type { InputOf } from "../../../base/contract/call";
 import { findBrokenInvariants } from "../../../base/db/invariants";
 import type { CallFile } from "../../../engines/calls/file";
 import { teacherContent } from "../../teachers/content";
+import { rowsPerRun } from "./batches";
 import type { importCalls } from "./desk-calls";
 
 process.env.SITE_URL = "https://school.example";
@@ -208,7 +209,7 @@ describeEachEngine((db) => {
     const file = toFile(["name", ...names].join("\n"));
     expect(await check(file)).toMatchObject({ count: room, problem_count: 2 });
     const first = await run(file);
-    expect(first).toEqual({ import_id: expect.any(Number), created: 100, left: room - 100 });
+    expect(first).toEqual({ import_id: expect.any(Number), created: rowsPerRun, left: room - rowsPerRun });
     const id = first.import_id ?? 0;
     await Promise.all([run(file, id), run(file, id)]);
     expect(await run(file, id)).toMatchObject({ left: 0 });

@@ -3,7 +3,7 @@ import { createDraft, deleteUnchangedDraft } from "../../../engines/content/draf
 import { lockContent } from "../../../engines/content/lock";
 import { teacherContent } from "../../teachers/content";
 import { teacherStore } from "../../teachers/store";
-import { createImport } from "./batches";
+import { createImport, rowsPerRun } from "./batches";
 import {
   listImportedTeachers,
   readTeacherNames,
@@ -15,9 +15,6 @@ import { normalizeName, type TeacherRow } from "./read-teachers";
 import { importedRecords } from "./tables";
 
 /* Teachers that a file brings in. Each is a draft, since a published teacher needs a picture. */
-
-/** Teachers that one transaction creates. */
-const batchSize = 100;
 
 type ComparedTeachers = { newTeachers: TeacherRow[]; known: number; problems: RowProblem[] };
 
@@ -55,7 +52,7 @@ export async function importTeachers(
   await lockContent(tx);
   const { newTeachers } = await compareTeachers(tx, teachers);
   const id = importId ?? (await createImport(tx, "teachers", { staffId, now }));
-  const next = newTeachers.slice(0, batchSize);
+  const next = newTeachers.slice(0, rowsPerRun);
   for (const { fields, row } of next) {
     const recordId = await createDraft(tx, { kind, store: teacherStore }, fields, { by, now });
     await tx.insert(importedRecords).values({ importId: id, kind, recordId, row });
