@@ -38,21 +38,30 @@ export async function deleteAllRows(db: Database): Promise<void> {
   await executeStatements(db, [skipTriggers, ...deleteAll, resetSequences]);
 }
 
-/** Copies all rows to a separate schema for `restoreRows`. */
+/**
+ * Copies all rows to a separate schema, with a function for `restoreRows`. A session plans a function's statements once;
+ * sent as text, they would be planned for each test, which takes a built-in database a third of a second.
+ */
 export async function saveRows(db: Database): Promise<void> {
   await executeStatements(db, [
     "create schema saved;",
     ...tableNames.map((name) => `create table saved.${name} as table public.${name};`),
     "create table saved.ids as select sequencename as name, last_value as last from pg_sequences where schemaname = 'public';",
   ]);
-}
-
-/** Replaces all rows and the next ids by the saved ones. */
-export async function restoreRows(db: Database): Promise<void> {
-  await executeStatements(db, [
+  const restoreStatements = [
     skipTriggers,
     ...deleteAll,
     ...tableNames.map((name) => `insert into ${name} overriding system value table saved.${name};`),
     "perform setval(format('%I', name)::regclass, coalesce(last, 1), last is not null) from saved.ids;",
-  ]);
+  ];
+  await db.execute(
+    sql.raw(
+      `create function saved.restore() returns void language plpgsql as $$ begin ${restoreStatements.join(" ")} end $$`,
+    ),
+  );
+}
+
+/** Replaces all rows and the next ids by the saved ones. */
+export async function restoreRows(db: Database): Promise<void> {
+  await db.execute(sql`select saved.restore()`);
 }
