@@ -25,5 +25,8 @@ function HeaderLogo({ className }: { className: string }) {
   const { logo, mainColor } = school();
   if (!logo && mainColor) return <Logo className={className} />;
   const fit = logo ? `${className} object-contain` : className;
-  return <img src={logo || "/icons/icon.svg"} alt="" width={36} height={36} className={fit} />;
+  // With its usual priority React would preload it, ahead of the style sheets that the first paint waits for.
+  return (
+    <img src={logo || "/icons/icon.svg"} alt="" width={36} height={36} fetchPriority="low" className={fit} />
+  );
 }

@@ -103,7 +103,11 @@ test.each([
   Object.defineProperty(localStorage, "removeItem", { value: removeItem });
   const document = { documentElement: { dataset: {} }, cookie };
   const navigator = { userAgent: "" };
-  runInNewContext(viewerScript, { document, navigator, addEventListener: () => undefined, localStorage });
+  const listeners: Record<string, () => void> = {};
+  const addEventListener = (type: string, listener: () => void) => (listeners[type] = listener);
+  runInNewContext(viewerScript, { document, navigator, addEventListener, localStorage });
+  expect(localStorage).toEqual(stored);
+  listeners["load"]?.();
   expect(localStorage["locale"]).toBe(language);
 });
 

@@ -26,13 +26,16 @@ const language = /(?:^|; )locale=([-A-Za-z]+)/.exec(cookies())?.[1];
 dataset.account = readMark();
 dataset.viewer = dataset.account ? (accountType() ?? "pending") : "guest";
 
-// The server may have changed the cookie for a `?locale=` query, and local storage must match it.
-try {
-  if (language) localStorage.locale = language;
-  else localStorage.removeItem("locale");
-} catch {
-  // Storage is forbidden.
-}
+// The server may have changed the cookie for a `?locale=` query, and local storage must match it. Not before the first
+// paint, which would wait for the browser to open the storage.
+addEventListener("load", () => {
+  try {
+    if (language) localStorage.locale = language;
+    else localStorage.removeItem("locale");
+  } catch {
+    // Storage is forbidden.
+  }
+});
 
 // iPads identify themselves as Macintosh, but Macs have no touch screen.
 const isMobile =
