@@ -20,10 +20,18 @@ test("the Nu HTML checker finds no error in any page", async ({ request }) => {
   }
 });
 
-test("html-validate finds no error of HTML or accessibility in any page", async ({ request }) => {
+/** Pictures that a page asks for before its first paint: those of the first screen. Each delays it on a slow phone. */
+const maxEagerPictures = 6;
+
+test("html-validate finds no error of HTML or accessibility in any page, and few pictures load at once", async ({
+  request,
+}) => {
   const rules = new HtmlValidate({ root: true, extends: ["html-validate:standard", "html-validate:a11y"] });
   for (const { address } of visits) {
-    const { results } = await rules.validateString(await (await request.get(address)).text());
+    const html = await (await request.get(address)).text();
+    const eager = [...html.matchAll(/<img [^>]*>/g)].filter(([tag]) => !tag.includes('loading="lazy"'));
+    expect.soft(eager.length, address).toBeLessThanOrEqual(maxEagerPictures);
+    const { results } = await rules.validateString(html);
     const found = results.flatMap(({ messages }) => messages);
     expect
       .soft(

@@ -17,7 +17,7 @@ export function HskBlock({ season }: { season: Season }) {
         alt=""
         width={750}
         height={420}
-        fetchPriority="low"
+        loading="lazy"
         className="bg-panel w-full rounded-card"
       />
       <div className="mt-6">

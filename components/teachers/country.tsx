@@ -20,7 +20,7 @@ export function Country({ code, text, locale }: CountryProps) {
         width={24}
         height={18}
         className="rounded-[2px]"
-        fetchPriority="low"
+        loading="lazy"
       />
       {/* The browser's country names may be newer than the server's. */}
       <span suppressHydrationWarning>{text(name)}</span>

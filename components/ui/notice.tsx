@@ -9,7 +9,7 @@ type NoticeProps = { picture: "empty" | "error"; text: string; children?: ReactN
 export function Notice({ picture, text, children }: NoticeProps) {
   return (
     <div className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface p-8 text-center [:is(h2,p)+&]:mt-8">
-      <img src={`/art/${picture}.svg`} alt="" width={240} height={160} fetchPriority="low" />
+      <img src={`/art/${picture}.svg`} alt="" width={240} height={160} loading="lazy" />
       <p className="max-w-[32rem]">{text}</p>
       {children}
     </div>

@@ -11,14 +11,11 @@ type PictureProps = ComponentProps<"img"> & {
 };
 
 /**
- * Photographs below the first screen load lazily. The site's own drawings, of about 1 KB each, load with the page, so
- * that captures of the whole page show them.
+ * A picture. Below the first screen it loads lazily, like every other image there: forty requests that start with the
+ * page, even with low priority, double the time to the first paint on a slow phone.
  */
 export function Picture({ sizes, offscreen, ...imgProps }: PictureProps) {
-  const isDrawing = imgProps.src.startsWith("/art/");
-  // Without low priority React would preload it, ahead of what the first screen needs.
-  const deferredProps = isDrawing ? { fetchPriority: "low" as const } : { loading: "lazy" as const };
-  const img = { ...imgProps, ...(offscreen && deferredProps) };
+  const img = { ...imgProps, ...(offscreen && { loading: "lazy" as const }) };
   const set = pictureSrcsets(img.src);
   // eslint-disable-next-line jsx-a11y/alt-text -- handed on
   if (!set) return <img {...img} />;

@@ -17,14 +17,7 @@ export function QrCode({ name, alt, caption, size = 120, href }: QrCodeProps) {
   return (
     <figure className="min-w-min text-center">
       <a href={href} className="mx-auto block w-fit" {...newTabProps}>
-        <img
-          src={`/qr/${name}`}
-          alt={alt}
-          width={size}
-          height={size}
-          fetchPriority="low"
-          className="bg-white"
-        />
+        <img src={`/qr/${name}`} alt={alt} width={size} height={size} loading="lazy" className="bg-white" />
       </a>
       {caption && <figcaption className="mt-1 text-label">{caption}</figcaption>}
     </figure>

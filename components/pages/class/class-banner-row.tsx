@@ -25,7 +25,7 @@ export function ClassBannerRow({ initial }: { initial: InitialBanners }) {
               className="aspect-[2/1] w-full object-cover object-[80%] desk:aspect-[3/1]"
               src={link}
               alt={alt}
-              fetchPriority={index === 0 ? "high" : "low"}
+              {...(index === 0 ? { fetchPriority: "high" } : { offscreen: true })}
             />
           );
           return (

@@ -25,7 +25,7 @@ export function Formats() {
                 alt=""
                 width={480}
                 height={300}
-                fetchPriority="low"
+                loading="lazy"
                 className="mb-3 w-full rounded-card"
               />
               <h3 className="text-h3">{t(`${name}.title`)}</h3>

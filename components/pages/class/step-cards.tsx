@@ -22,7 +22,7 @@ export function StepCard({ number, title, picture, children }: StepCardProps) {
           alt=""
           width={360}
           height={220}
-          fetchPriority="low"
+          loading="lazy"
           className="mb-3 w-full rounded-card"
         />
       )}

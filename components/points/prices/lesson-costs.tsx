@@ -60,7 +60,7 @@ function Mode({ mode, costs, rates }: ModeProps) {
         alt=""
         width={480}
         height={300}
-        fetchPriority="low"
+        loading="lazy"
         className="aspect-[8/5] w-full rounded-card narrow:w-[26vw] narrow:shrink-0 narrow:self-start"
       />
       <div className="min-w-0 grow narrow:flex-[1_1_9rem]">

@@ -34,7 +34,7 @@ function ClassPictures() {
             alt={t(`${name}.alt`)}
             width={480}
             height={300}
-            fetchPriority="low"
+            loading="lazy"
             className="h-auto w-full"
           />
           <figcaption className="mt-2 text-center text-label font-semibold">{t(`${name}.title`)}</figcaption>
