@@ -5,9 +5,11 @@ import { Stop } from "../lib/run.mjs";
 import { withBarePage } from "./bare.mjs";
 import { measureBytes } from "./bytes.mjs";
 import { lighthouseMedians } from "./lighthouse.mjs";
+import { measureSlowPhone } from "./slow-phone.mjs";
 import { siteLanguages, sitePages } from "./site-pages.mjs";
 import { markdownTable } from "./table.mjs";
 
+const milliseconds = (value) => `${Math.round(value)} ms`;
 const kilobytes = (value) => `${(value / 1000).toFixed(1)} KB`;
 
 /** Measured values of a page by their keys: the column's heading and the format of its values. */
@@ -18,8 +20,11 @@ const columns = {
   seo: ["SEO", String],
   lcp: ["LCP", (value) => `${(value / 1000).toFixed(2)} s`],
   cls: ["CLS", (value) => value.toFixed(3)],
-  tbt: ["Blocking", (value) => `${Math.round(value)} ms`],
+  tbt: ["Blocking", milliseconds],
   machine: ["Machine", (value) => String(Math.round(value))],
+  firstPaint: ["First paint, slow phone", milliseconds],
+  firstContent: ["First content, slow phone", milliseconds],
+  longTasks: ["Long tasks, slow phone", milliseconds],
   html: ["HTML, raw", kilobytes],
   javascript: ["JavaScript", kilobytes],
   total: ["Total", kilobytes],
@@ -44,7 +49,7 @@ async function pagesToMeasure(paths, languages) {
 }
 
 /**
- * Bytes and Lighthouse medians of pages as a Markdown table, after those of a bare page of Next.
+ * Bytes, Lighthouse medians and visits on a slow phone as a Markdown table, after those of a bare page of Next.
  * @param {{ paths?: string[], languages: string, runs: number }} choice the pages (by default all), their languages, and the
  * number of Lighthouse runs per page; 0 skips Lighthouse
  */
@@ -56,7 +61,14 @@ export async function pagesText(address, { paths, languages, runs }) {
   const names = Object.keys(columns).slice(runs > 0 ? 0 : Object.keys(columns).indexOf("html"));
   const measureRow = async (url, path, language) => {
     const sizes = await measureBytes(browser, url);
-    const measured = { ...(runs > 0 ? await lighthouseMedians(url, port, runs) : {}), ...sizes };
+    const measured =
+      runs > 0
+        ? {
+            ...(await lighthouseMedians(url, port, runs)),
+            ...(await measureSlowPhone(browser, url, 3 * runs)),
+            ...sizes,
+          }
+        : sizes;
     const row = [path, language, ...names.map((name) => columns[name][1](measured[name]))];
     process.stderr.write(`${row.join("  ")}\n`);
     return row;
