@@ -5,6 +5,7 @@ import { applyButton } from "./support/apply";
 import { businessForm, fillBusinessForm } from "./support/business";
 import { desk, enrolPeople, logIntoDesk, sendPassword } from "./support/desk";
 import { enrolFormOf } from "./support/campaign";
+import { inFullChromium } from "./support/full-chromium";
 import { deskCall, openDashboard, registerStudent } from "./support/desk-people";
 import { holdRequests, siteScripts } from "./support/hold-requests";
 import { hydratePage, waitUntilReady } from "./support/settled";
@@ -20,7 +21,10 @@ import { words } from "./support/words";
 const test = base.extend<object, { launchOptions: object }>({
   launchOptions: [
     async ({}, use, { project }) =>
-      use({ ...project.use.launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+      use({
+        ...inFullChromium(project.use.launchOptions ?? {}),
+        ignoreDefaultArgs: ["--disable-back-forward-cache"],
+      }),
     { scope: "worker" },
   ],
 });

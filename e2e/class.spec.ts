@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Results } from "../lib/subjects/device-check/summary";
 import type { Part } from "../lib/subjects/device-check/types";
-import { findFullChromium } from "../scripts/lib/chromium.mjs";
+import { inFullChromium } from "./support/full-chromium";
 import { hydratePage } from "./support/settled";
 import { expect, openInLanguage, test } from "./support/test";
 import { words } from "./support/words";
@@ -12,9 +12,7 @@ const { classPage, consult, app, deviceCheck } = words("en-US");
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const args = [...(launchOptions.args ?? []), "--use-fake-device-for-media-stream"];
-    // The headless shell has no camera, not even a fake one.
-    const headlessShell = launchOptions.executablePath?.endsWith("headless-shell");
-    await use({ ...launchOptions, args, ...(headlessShell && { executablePath: findFullChromium() }) });
+    await use({ ...inFullChromium(launchOptions), args });
   },
 });
 

@@ -155,7 +155,8 @@ for (const width of isLongRun ? [390, 1280] : [1280])
     await page
       .getByRole("button", { name: formatMessage(messages.preview.send, { count: 1 }, "en-US") })
       .click();
-    await expect(page.getByText(subject).first()).toBeVisible();
+    // The subject is on the page before, in the preview.
+    await expect(page.getByText(messages.preview.sent)).toBeVisible();
 
     await page.goto(classPath(id));
     // The last lesson is the one ahead.

@@ -270,6 +270,7 @@ for (const width of isLongRun ? [390, 1280] : [390])
       await page.getByRole("button", { name: messages.compose.preview }).click();
       await expect(page.getByText(format(messages.preview.hand, { count: 2 }))).toBeVisible();
       await page.getByRole("button", { name: format(messages.preview.send, { count: 2 }) }).click();
+      await expect(page.getByText(messages.preview.sent)).toBeVisible();
       expect(await sendByHand(page, "Hoa", kinds.message.sent)).toContain("red book");
 
       // After the second lesson, staff mark it for the substitute, and make up for what was missed.

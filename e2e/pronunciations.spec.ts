@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { formatMessage } from "../lib/base/i18n/format-message";
 import { charactersToWrite } from "../lib/subjects/characters/read-characters";
-import { findFullChromium } from "../scripts/lib/chromium.mjs";
+import { inFullChromium } from "./support/full-chromium";
 import { deskTextsOf, logIntoDesk } from "./support/desk";
 import { hydratePage } from "./support/settled";
 import { logInByCall } from "./support/sign-in";
@@ -23,8 +23,7 @@ test.describe.configure({ mode: "default" });
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const args = [...(launchOptions.args ?? []), "--use-fake-device-for-media-stream"];
-    const headlessShell = launchOptions.executablePath?.endsWith("headless-shell");
-    await use({ ...launchOptions, args, ...(headlessShell && { executablePath: findFullChromium() }) });
+    await use({ ...inFullChromium(launchOptions), args });
   },
 });
 
