@@ -25,6 +25,8 @@ const emptyFrames = (page: Page) =>
   page.evaluate(() => [
     ...[...document.querySelectorAll<HTMLImageElement>("main img")]
       .filter((picture) => picture.checkVisibility() && !picture.closest("[data-carousel], .carousel"))
+      // Beyond the side of a row that is swiped, they load with the swipe.
+      .filter((picture) => picture.getBoundingClientRect().left < innerWidth)
       .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
       .map(({ src }) => src),
     ...[...document.querySelectorAll("main *")]
