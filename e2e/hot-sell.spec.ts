@@ -82,6 +82,24 @@ test("mode, level and sort are in the address and survive a reload; without matc
   await expect(cards).toHaveCount(10);
 });
 
+test("on a phone the banner waits for the end of the page, as whose parts arrive it would be pushed down", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const banner = page.locator("main img[src^='/art/banners/']");
+  await page.route("/hot-sell", async (route) => {
+    const response = await route.fetch();
+    const [arrived] = (await response.text()).split("<div data-end");
+    await route.fulfill({ response, body: arrived });
+  });
+  await page.goto("/hot-sell");
+  await expect(banner).toBeAttached();
+  await expect(banner).toBeHidden();
+  await page.unroute("/hot-sell");
+  await page.goto("/hot-sell");
+  await expect(banner).toBeVisible();
+});
+
 test("a choice searches all pages of a list that is longer than the provider's largest page", async ({
   page,
 }) => {

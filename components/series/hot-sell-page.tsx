@@ -40,7 +40,8 @@ export async function HotSellPage({ page }: { page: number }) {
       : undefined;
   const setting = await seriesSetting();
   return (
-    // On a phone the banner follows the lists, so that the first class is in the first screen.
+    // On a phone the banner follows the lists, so that the first class is in the first screen. Until the end of the page
+    // has arrived it is hidden, since each part that arrives would push it down.
     <div className="wrap flex flex-col flex-wrap gap-x-10 gap-y-4 py-6 desk:flex-row desk:pt-10 desk:pb-14">
       <HotSellData items={[...(preSale?.items ?? []), ...(recommended?.items ?? [])]} />
       <SectionBoundary>
@@ -51,7 +52,7 @@ export async function HotSellPage({ page }: { page: number }) {
           <TeacherNote />
         </div>
         {page === 1 && (
-          <div className="order-last empty:hidden desk:order-none desk:w-[45%]">
+          <div className="order-last empty:hidden desk:order-none desk:w-[45%] max-desk:[&:not(:has(~[data-end]))]:hidden">
             <PlacementBanner placement={placements.hotSellBanner} className="" />
           </div>
         )}
@@ -80,7 +81,7 @@ export async function HotSellPage({ page }: { page: number }) {
         </ClientMessages>
       </SectionBoundary>
       <SectionBoundary>
-        <div className="w-full border-t border-line pt-4">
+        <div data-end className="w-full border-t border-line pt-4">
           <PointsLink rates={setting.rates} />
         </div>
       </SectionBoundary>
