@@ -20,13 +20,10 @@ import { words } from "./support/words";
 
 type Walk = { language: DeskLanguage; width: number };
 
-/** In a quick run each language and each width once. */
+/** In a quick run, what the other specs of the desk do not cover: Chinese, on a phone. */
 const walks: Walk[] = isLongRun
   ? deskLanguages.flatMap((language) => [390, 1280].map((width) => ({ language, width })))
-  : [
-      { language: "en-US", width: 390 },
-      { language: "zh-CN", width: 1280 },
-    ];
+  : [{ language: "zh-CN", width: 390 }];
 
 type Session = DeskMessages["session"];
 
