@@ -61,14 +61,11 @@ export async function pagesText(address, { paths, languages, runs }) {
   const names = Object.keys(columns).slice(runs > 0 ? 0 : Object.keys(columns).indexOf("html"));
   const measureRow = async (url, path, language) => {
     const sizes = await measureBytes(browser, url);
-    const measured =
-      runs > 0
-        ? {
-            ...(await lighthouseMedians(url, port, runs)),
-            ...(await measureSlowPhone(browser, url, 3 * runs)),
-            ...sizes,
-          }
-        : sizes;
+    const times = runs > 0 && {
+      ...(await lighthouseMedians(url, port, runs)),
+      ...(await measureSlowPhone(browser, url, 3 * runs)),
+    };
+    const measured = { ...times, ...sizes };
     const row = [path, language, ...names.map((name) => columns[name][1](measured[name]))];
     process.stderr.write(`${row.join("  ")}\n`);
     return row;

@@ -1,7 +1,7 @@
 import { devices } from "@playwright/test";
 import { medians } from "./table.mjs";
 
-/** Time after a page's load in which scripts start, in milliseconds. */
+/** Time after a page's load in milliseconds, since scripts that start late make long tasks, too. */
 const settleMs = 2500;
 
 /**

@@ -106,7 +106,7 @@ export async function ensureChromium() {
   }
   if (!findHeadlessShell()) {
     if (hadNone || process.env.CI) await installPackage(headlessShell);
-    else console.log(`Pages open in half the time with the package ${headlessShell}, where there is one.`);
+    else console.log(`Pages open in half the time with Debian's package ${headlessShell}.`);
   }
   const chromium = findChromium();
   if (!chromium)

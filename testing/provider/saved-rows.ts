@@ -40,7 +40,7 @@ export async function deleteAllRows(db: Database): Promise<void> {
 
 /**
  * Copies all rows to a separate schema, with a function for `restoreRows`. A session plans a function's statements once;
- * sent as text, they would be planned for each test, which takes a built-in database a third of a second.
+ * sent as text, they would be planned for each test, which takes a built-in database a third of a second on a busy machine.
  */
 export async function saveRows(db: Database): Promise<void> {
   await executeStatements(db, [

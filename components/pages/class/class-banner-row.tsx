@@ -25,7 +25,8 @@ export function ClassBannerRow({ initial }: { initial: InitialBanners }) {
               className="aspect-[2/1] w-full object-cover object-[80%] desk:aspect-[3/1]"
               src={link}
               alt={alt}
-              {...(index === 0 ? { fetchPriority: "high" } : { offscreen: true })}
+              fetchPriority={index === 0 ? "high" : undefined}
+              offscreen={index > 0}
             />
           );
           return (
