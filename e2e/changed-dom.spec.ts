@@ -211,6 +211,22 @@ testWithChanges(
   },
 );
 
+test("a press works although the translated text is put back before the pointer is released", async ({
+  page,
+}) => {
+  const releaseData = await holdRequests(page, "**/_page/*.js");
+  const release = await openHeld(page, "/hot-sell");
+  await page.evaluate(changes["a translation wraps all texts"]!);
+  const button = applyButton(page).and(page.locator(":not([aria-disabled])")).first();
+  await button.hover();
+  await page.mouse.down();
+  releaseData();
+  await expect(page.locator("font")).toHaveCount(0);
+  await page.mouse.up();
+  release();
+  await expect(page.locator("dialog[open]")).toHaveCount(1);
+});
+
 test("the password manager's elements are restored after React has rendered", async ({ page }) => {
   const release = await openHeld(page, "/account/login");
   await page.evaluate(changes["a password manager puts an element behind each field"]!);

@@ -1,6 +1,7 @@
 import { pageHydrated, rootHydrated } from "../../../../base/hydration/events";
 import { hasChoiceOfClasses, needsScriptNow, queryAll } from "./form-input";
 import { holdPress, onPageHydrated, onReactReady } from "./hold-press";
+import { watchPresses } from "./lost-press";
 import { recordChanges } from "./original-dom";
 import { interactionEvents, preloadAll, startScripts, whenIdle } from "./start-scripts";
 import { on, start } from "./state";
@@ -25,6 +26,7 @@ function afterPaint(callback: () => void) {
 }
 
 on("click", holdPress, true);
+watchPresses();
 on(rootHydrated, onReactReady);
 on(pageHydrated, onPageHydrated);
 on("readystatechange", () => document.readyState === "interactive" && recordChanges(), true);

@@ -1,0 +1,32 @@
+import { on } from "./state";
+
+/*
+ * Browsers send no click if the element under a pressed pointer is gone when the pointer is released. On a translated page
+ * that is the text of a button or link, which is put back before React hydrates (original-dom.ts).
+ */
+
+/** The element under the pressed pointer, and the control that it belongs to. */
+let pressed: Element | undefined;
+let control: HTMLElement | null | undefined;
+
+/** Clicks a control if the browser does not, because its text was replaced during the press. */
+export function watchPresses(): void {
+  on(
+    "pointerdown",
+    ({ target }) => {
+      pressed = target as Element;
+      control = pressed.closest<HTMLElement>("a,button,summary,label");
+    },
+    true,
+  );
+  on(
+    "pointerup",
+    ({ target, button }) => {
+      if (button || pressed?.isConnected || !control?.contains(target as Node)) return;
+      // A browser that does send the click sends it right after this event.
+      const click = setTimeout(() => control?.click());
+      on("click", () => clearTimeout(click), { capture: true, once: true });
+    },
+    true,
+  );
+}
