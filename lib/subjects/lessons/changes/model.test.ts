@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { asc, eq, inArray } from "drizzle-orm";
+import { isLongRun } from "../../../../testing/long-run";
 import { createDeskCaller } from "../../../../testing/provider/desk";
 import { describeEachEngine } from "../../../../testing/provider/engines";
 import { daysLater, now } from "../../../../testing/provider/fixture";
@@ -172,7 +173,7 @@ describeEachEngine((db) => {
         const busy = state.lessons.map(({ start, teacher }) => `${start} ${teacher}`);
         if (!steps.some(({ accepts }) => accepts)) expect(new Set(busy).size).toBe(busy.length);
       }),
-      { numRuns: 12 },
+      { numRuns: isLongRun ? 12 : 5 },
     );
     expect(await findBrokenInvariants(db())).toEqual([]);
   }, 120_000);
