@@ -3,7 +3,7 @@ import { formatMessage } from "../lib/base/i18n/format-message";
 import { languages } from "../lib/base/i18n/languages";
 import { classroomPath } from "../lib/base/paths";
 import { routes, type Route } from "../lib/base/routes";
-import { isLongRun } from "../testing/long-run";
+import { storyWidths, type StoryWidth } from "../testing/long-run";
 import { startMailServer } from "../testing/notifications/mail-server";
 import { deskTextsOf, logIntoDesk } from "./support/desk";
 import { addPoints, bookClass, deskCall, registerStudent, type Student } from "./support/desk-people";
@@ -126,8 +126,8 @@ async function openClassroom(page: Page, { token }: Student, id: number): Promis
 type Visit = { page: Page; mail: School["mail"]; complaints: string[]; width: number };
 
 /** Declares a test that runs at both widths in a long run, otherwise at the given one. */
-function testAt(sampledWidth: number, title: string, run: (visit: Visit) => Promise<void>): void {
-  for (const width of isLongRun ? [phone, desktop] : [sampledWidth])
+function testAt(sample: StoryWidth, title: string, run: (visit: Visit) => Promise<void>): void {
+  for (const width of storyWidths(sample))
     test.describe(`at ${width} px`, () => {
       test.use({ viewport: { width, height: 800 } });
       test(title, ({ page, school: { mail }, complaints }) => run({ page, mail, complaints, width }));

@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { deskScreens } from "../lib/base/desk/screens";
 import { formatMessage } from "../lib/base/i18n/format-message";
-import { isLongRun } from "../testing/long-run";
 import { desk, deskTextsOf, logIntoDesk } from "./support/desk";
 import {
   addPoints,
@@ -17,6 +16,7 @@ import {
 import { expect, test } from "./support/test";
 import { words } from "./support/words";
 import { withId } from "../lib/base/paths";
+import { storyWidths } from "../testing/long-run";
 
 /* A full class with a waiting list, worked from the desk, and the recording of one of its lessons. */
 
@@ -35,7 +35,7 @@ async function sendDialog(page: Page, fields: Record<string, string>, submit: st
 }
 
 // A quick run makes each walk at one width.
-for (const width of isLongRun ? [390, 1280] : [390])
+for (const width of storyWidths(390))
   test(`at ${width} px staff reorder a waiting list, free a seat, book a student and export the list`, async ({
     page,
     complaints,
@@ -115,7 +115,7 @@ for (const width of isLongRun ? [390, 1280] : [390])
     expect(complaints.filter((line) => !/status of 40[09]/.test(line))).toEqual([]);
   });
 
-for (const width of isLongRun ? [390, 1280] : [1280])
+for (const width of storyWidths(1280))
   test(`at ${width} px a recording, a message and a canceled lesson reach only the class`, async ({
     page,
     browser,

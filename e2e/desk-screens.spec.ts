@@ -10,6 +10,7 @@ import type { closedDayCalls } from "../lib/app/closed-days/desk-calls";
 import type { notificationCalls } from "../lib/app/delivery/desk-calls";
 import { canAdd, isFixed, kindNames } from "../lib/app/editing/kinds";
 import { deskLanguageCookie } from "../lib/base/desk/language";
+import { isLongRun } from "../testing/long-run";
 import { trialInput } from "../testing/provider/trial";
 import type { holidayCalls } from "../lib/subjects/holidays/desk-calls";
 import type { hoursCalls } from "../lib/subjects/lessons/hours/desk-calls";
@@ -590,6 +591,7 @@ test.describe.serial("accessibility", () => {
   });
 
   test("every screen is accessible in Chinese", async () => {
+    test.skip(!isLongRun, "long runs only: the words differ, in the same positions as the English ones");
     const chinese = { name: deskLanguageCookie, value: "zh-CN", url: servers.embedded.address };
     await page.context().addCookies([...cookies, chinese]);
     for (const name of [...loggedInScreens, ...loggedOutScreens]) {
@@ -599,7 +601,6 @@ test.describe.serial("accessibility", () => {
       await screenChecks[name].chineseState?.(page);
       await hydratePage(page);
       await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");
-      // The words differ, in the same positions as the English ones.
       await check(`${name} in Chinese`, [360], { contrastWidths: [] });
     }
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { formatMessage } from "../lib/base/i18n/format-message";
+import { storyWidths } from "../testing/long-run";
 import { deskTextsOf, logIntoDesk } from "./support/desk";
 import { checkPage } from "./support/page-checks";
 import { validPassword } from "./support/sign-in";
@@ -12,7 +13,7 @@ const texts = deskTextsOf("families");
 const { account, consent, studentCentre } = words("vi-VN");
 const { familyInvitation } = account;
 
-for (const width of [390, 1280])
+for (const width of storyWidths(390))
   test(`at ${width} px staff enter a family, which accepts its invitation in its language and logs in`, async ({
     page,
     browser,

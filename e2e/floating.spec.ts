@@ -1,5 +1,6 @@
 import { devices, type Page } from "@playwright/test";
 import { paths, campaignPaths } from "../lib/base/paths";
+import { isLongRun } from "../testing/long-run";
 import { hydratePage, waitForFrames, watchRequests } from "./support/settled";
 import { expect, suppressAdvert, test } from "./support/test";
 
@@ -13,6 +14,7 @@ const pages = [
   campaignPaths.hsk("id"),
   campaignPaths.enroll("en"),
 ];
+const widths = isLongRun ? [320, 390, 1280, 1920] : [390, 1280];
 const sizes = [100, 200];
 /** Longer than the pause after scrolling before floating elements reappear, in milliseconds. */
 const restMs = 400;
@@ -78,7 +80,7 @@ for (const path of pages) {
     await page.goto(path);
     await hydratePage(page);
     const faults: string[] = [];
-    for (const width of [320, 390, 1280, 1920]) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       faults.push(...(await findCovered(page, width)));
     }

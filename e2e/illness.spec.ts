@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { formatMessage } from "../lib/base/i18n/format-message";
 import { deskScreens } from "../lib/base/desk/screens";
 import { withId } from "../lib/base/paths";
-import { isLongRun } from "../testing/long-run";
+import { storyWidths } from "../testing/long-run";
 import { desk, deskTextsOf, logIntoDesk } from "./support/desk";
 import {
   addPoints,
@@ -20,7 +20,7 @@ const illness = deskTextsOf("illness");
 const { bookings } = desk;
 const dayMs = 86_400_000;
 
-for (const width of isLongRun ? [390, 1280] : [390])
+for (const width of storyWidths(390))
   test(`at ${width} px staff give the lesson of an ill teacher to a substitute`, async ({
     page,
     baseURL,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { formatMessage } from "../lib/base/i18n/format-message";
+import { storyWidths } from "../testing/long-run";
 import { deskTextsOf, logIntoDesk } from "./support/desk";
 import { checkPage } from "./support/page-checks";
 import { expect, test } from "./support/test";
@@ -12,7 +13,7 @@ const { teachers } = imports.of;
 const format = (message: string, values: Record<string, string | number>) =>
   formatMessage(message, values, "en-US");
 
-for (const width of [390, 1280])
+for (const width of storyWidths(1280))
   test(`at ${width} px teachers are imported as drafts, one is opened, and the import is undone`, async ({
     page,
   }) => {

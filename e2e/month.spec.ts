@@ -3,7 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { deskScreens } from "../lib/base/desk/screens";
 import { formatMessage } from "../lib/base/i18n/format-message";
 import { withId } from "../lib/base/paths";
-import { isLongRun } from "../testing/long-run";
+import { storyWidths } from "../testing/long-run";
 import { deskTextsOf, logIntoDesk } from "./support/desk";
 import { deskCall } from "./support/desk-people";
 import { toSchoolInput } from "./support/school-time";
@@ -107,7 +107,7 @@ async function changeLesson(
   await expect(page.getByText(lessons.done[action])).toBeVisible();
 }
 
-for (const width of isLongRun ? [390, 1280] : [390])
+for (const width of storyWidths(390))
   test(`at ${width} px: a term of a small group from import to last lesson`, async ({ page, browser }) => {
     const site = await startSite({ DEMO_SEASONS: "false", RATE_LIMIT_FACTOR: "1000" });
     const clock = createClock(site);

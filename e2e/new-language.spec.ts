@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { testDataFolder } from "../scripts/lib/scratch.mjs";
 import { copyProject } from "../testing/copy-project.mjs";
+import { isLongRun } from "../testing/long-run";
 import { startInMode } from "./support/site-process";
 import { expect, openLanguages, test } from "./support/test";
 
@@ -50,7 +51,7 @@ export const serverFacts: ServerFacts = {
 test("a file and a folder of messages add a language that is type-checked, built and served", async ({
   page,
 }) => {
-  // It checks and builds a copy of the project.
+  test.skip(!isLongRun, "long runs only: a copy of the project is type-checked and built");
   test.setTimeout(1_800_000);
   const folder = copyProject();
   try {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
 import type { Language } from "../lib/base/i18n/languages";
+import { isLongRun } from "../testing/long-run";
 import { desktop, resetPage, test } from "./support/kept-page";
 import { checkPage } from "./support/page-checks";
 import { faultsOfHeader, inEverySize } from "./support/page-size";
@@ -38,13 +39,8 @@ async function wordsOnlyWithScript(page: Page, html: string, language: Language)
 /**
  * Widths of a desktop browser in half a screen, on a small laptop, or zoomed: 1280 px at 125 % are 1024, at 150 % 853.
  */
-const desktopWidths = [769, 820, 853, 900, 1000, 1024, 1100, 1199, 1200];
+const desktopWidths = isLongRun ? [769, 820, 853, 900, 1000, 1024, 1100, 1199, 1200] : [769, 853, 1024, 1200];
 const textSizes = [100, 200];
-/** English for its buttons, the others for their long words. */
-const measuredLanguages: readonly Language[] = ["en-US", "vi-VN", "id-ID"];
-
-/** The language with the longest words, and the campaign, whose pages have one language each. */
-const isPrinted = ({ language, name }: Visit) => language === "vi-VN" || name.startsWith("campaign");
 
 /** All checks of a page that a guest opens, in one load. */
 async function checkAsGuest(page: Page, visit: Visit): Promise<void> {
@@ -52,14 +48,14 @@ async function checkAsGuest(page: Page, visit: Visit): Promise<void> {
   const response = await page.goto(address);
   expect.soft(response?.status(), address).toBe(visit.status);
   await expect.soft(page.locator("html"), address).toHaveAttribute("lang", language);
-  if (measuredLanguages.includes(language))
+  if (isCheckedInFull(visit)) {
     await test.step("it fits desktop browsers of all widths", async () => {
       const faults = await inEverySize(page, desktopWidths, faultsOfHeader, { sizes: textSizes });
       expect.soft(faults, address).toEqual([]);
     });
-  if (isPrinted(visit))
     await test.step("it prints completely", async () =>
       expect.soft(await findPrintFaults(page), address).toEqual([]));
+  }
   await page.setViewportSize(desktop);
   await hydratePage(page);
   await test.step("its words are in the raw HTML", async () => {
@@ -69,7 +65,7 @@ async function checkAsGuest(page: Page, visit: Visit): Promise<void> {
     const message = `${address}, only with script: ${missing.join(" ")}`;
     expect.soft(missing.length / shown, message).toBeLessThanOrEqual(1 - leastWords);
   });
-  await checkPage(page, widthsOf(visit), isCheckedInFull(visit) ? {} : { contrastWidths: [] });
+  await checkPage(page, widthsOf(visit));
 }
 
 /** Pages that members see differently from guests. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { formatMessage } from "../lib/base/i18n/format-message";
+import { storyWidths } from "../testing/long-run";
 import { deskTextsOf, logIntoDesk } from "./support/desk";
 import {
   addPoints,
@@ -51,7 +52,7 @@ const createTaughtClass = async (page: Page, teacherId: number, name: string): P
   return record?.id ?? 0;
 };
 
-for (const width of [390, 1280])
+for (const width of storyWidths(390))
   test(`at ${width} px a teacher is invited, sees week and students, adds a recording, and loses access`, async ({
     page,
     browser,

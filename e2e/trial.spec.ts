@@ -3,6 +3,7 @@ import { deskRefusalMessages } from "../lib/base/desk/refusals";
 import { deskScreens } from "../lib/base/desk/screens";
 import { refusalWords } from "../lib/engines/calls/refusals";
 import { classroomPath } from "../lib/base/paths";
+import { storyWidths } from "../testing/long-run";
 import { toSchoolInput } from "./support/school-time";
 import { desk, logIntoDesk } from "./support/desk";
 import {
@@ -25,10 +26,11 @@ const { trials } = desk;
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 
-for (const [width, height, checked] of [
-  [390, 844, 360],
-  [1280, 800, 1280],
-] as const) {
+/** Heights of windows, and widths of checks, by the width of the story. */
+const windows = { 390: [844, 360], 1280: [800, 1280] } as const;
+
+for (const width of storyWidths(390)) {
+  const [height, checked] = windows[width];
   test.describe(`${width} px wide, in Hanoi`, () => {
     test.use({ viewport: { width, height }, timezoneId: "Asia/Ho_Chi_Minh" });
 

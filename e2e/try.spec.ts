@@ -5,6 +5,7 @@ import { strokeDirection } from "../lib/subjects/characters/stroke-direction";
 import { toneOf } from "../lib/subjects/characters/tones";
 import { dayNumber, wordOn } from "../lib/subjects/characters/word-of-the-day";
 import { paths } from "../lib/base/paths";
+import { storyWidths } from "../testing/long-run";
 import { hydratePage } from "./support/settled";
 import { expect, openInLanguage, test } from "./support/test";
 import { words } from "./support/words";
@@ -80,7 +81,7 @@ const cardOf = (section: Locator, character: string) =>
 /** The section with a heading. */
 const sectionOf = (page: Page, name: string) => page.getByRole("region", { name });
 
-for (const width of [390, 1280])
+for (const width of storyWidths(390))
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
@@ -261,7 +262,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-for (const width of [390, 1280])
+for (const width of storyWidths(1280))
   test(`a character is written in the home page's first banner at ${width} px`, async ({
     page,
     complaints,

@@ -110,28 +110,24 @@ test(
   },
 );
 
-test(
-  "a press on a member's page does nothing for the member who logged in meanwhile",
-  core,
-  async ({ visitor, baseURL }) => {
-    const [first, second] = [
-      await register(baseURL!, "First Member"),
-      await register(baseURL!, "Second One"),
-    ];
-    await logIn(visitor, first);
-    await visitor.open(settingsPath);
-    const name = field(en.account.nickname);
-    await visitor.fill(name, "Renamed");
-    // A press before the page can notice the login.
-    const submitLabel = JSON.stringify(accountSettings.name.submit);
-    const form = `[...document.forms].find((form) => form.textContent.includes(${submitLabel}))`;
-    await setLoginCookies(visitor, baseURL!, second, `${form}.requestSubmit()`);
-    await visitor.sees(emailOf(second));
-    await visitor.gone(emailOf(first));
-    await expect.poll(() => visitor.value(name)).toBe(second.name);
-    await visitor.open(paths.studentCentre);
-    await visitor.sees(greeting(second.name));
-    await logOut(visitor);
-    await logIn(visitor, first);
-  },
-);
+test("a press on a member's page does nothing for the member who logged in meanwhile", async ({
+  visitor,
+  baseURL,
+}) => {
+  const [first, second] = [await register(baseURL!, "First Member"), await register(baseURL!, "Second One")];
+  await logIn(visitor, first);
+  await visitor.open(settingsPath);
+  const name = field(en.account.nickname);
+  await visitor.fill(name, "Renamed");
+  // A press before the page can notice the login.
+  const submitLabel = JSON.stringify(accountSettings.name.submit);
+  const form = `[...document.forms].find((form) => form.textContent.includes(${submitLabel}))`;
+  await setLoginCookies(visitor, baseURL!, second, `${form}.requestSubmit()`);
+  await visitor.sees(emailOf(second));
+  await visitor.gone(emailOf(first));
+  await expect.poll(() => visitor.value(name)).toBe(second.name);
+  await visitor.open(paths.studentCentre);
+  await visitor.sees(greeting(second.name));
+  await logOut(visitor);
+  await logIn(visitor, first);
+});

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { isLongRun } from "../../testing/long-run";
 
 /** The browser's text size setting, in percent. */
-const defaultSizes: readonly number[] = [100, 150, 200];
+const defaultSizes: readonly number[] = isLongRun ? [100, 150, 200] : [100, 200];
 
 /** A function that runs in the page. */
 type InPage = (...values: never[]) => unknown;

@@ -54,8 +54,8 @@ export const visits: Visit[] = [
 ];
 
 /** Widths at which pages are checked, in CSS pixels: a phone, the widest mobile layout, a desktop. */
-const widths = [360, 768, 1280] as const;
-export type Width = (typeof widths)[number];
+export type Width = 360 | 768 | 1280;
+const widths: readonly Width[] = isLongRun ? [360, 768, 1280] : [360, 1280];
 
 /** The language in which everything is checked at all widths: it has the longest words. */
 const fullyCheckedLanguage: Language = "vi-VN";
@@ -67,25 +67,18 @@ const hasOneLanguage = ({ name, language, path }: Visit) =>
 const pageNames = [...new Set(visits.map(({ name }) => name))];
 const others = languages.filter((language) => language !== fullyCheckedLanguage);
 
-/** Whether a visit gets all checks. Other languages of a page have the same elements and colors. */
+/** Whether a visit gets all checks, also of layout and accessibility. Other languages have the same elements and colors. */
 export const isCheckedInFull = (visit: Visit): boolean =>
   isLongRun || hasOneLanguage(visit) || visit.language === fullyCheckedLanguage;
 
 /**
  * All visits in a long run; otherwise each page in two languages: `fullyCheckedLanguage` and one that changes from page
- * to page. Every page in every language is requested and its HTML checked without a browser (html-checker.spec.ts,
- * finished-pages.spec.ts, modes.spec.ts).
+ * to page. Every page in every language is requested without a browser (finished-pages.spec.ts).
  */
 export const sampledVisits: Visit[] = visits.filter(
   (visit) =>
     isCheckedInFull(visit) || visit.language === others[pageNames.indexOf(visit.name) % others.length],
 );
 
-/** The widths at which a visit is checked: all of them if it is checked in full, otherwise one that changes. */
-export function widthsOf(visit: Visit): readonly Width[] {
-  if (isCheckedInFull(visit)) return widths;
-  // The language repeats after six pages. The width must not repeat with it.
-  const pageIndex = pageNames.indexOf(visit.name);
-  const widthIndex = (pageIndex + Math.floor(pageIndex / others.length)) % widths.length;
-  return widths.slice(widthIndex, widthIndex + 1);
-}
+/** The widths at which a visit's accessibility is checked. */
+export const widthsOf = (visit: Visit): readonly Width[] => (isCheckedInFull(visit) ? widths : []);
