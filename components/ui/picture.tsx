@@ -13,19 +13,22 @@ type PictureProps = ComponentProps<"img"> & {
 /**
  * A picture. Below the first screen it loads lazily, like every other image there: forty requests that start with the
  * page, even with low priority, double the time to the first paint on a slow phone.
+ *
+ * An image outside of `<picture>` would be preloaded by React ahead of the style sheets, which delays the first paint.
  */
 export function Picture({ sizes, offscreen, ...imgProps }: PictureProps) {
-  const img = { ...imgProps, ...(offscreen && { loading: "lazy" as const }) };
-  const set = pictureSrcsets(img.src);
-  // eslint-disable-next-line jsx-a11y/alt-text -- handed on
-  if (!set) return <img {...img} />;
-  const sizesValue = sizes ?? `${img.width}px`;
+  const set = pictureSrcsets(imgProps.src);
+  const sizesValue = sizes ?? `${imgProps.width}px`;
   return (
     <picture>
-      <source type="image/avif" srcSet={set.avif} sizes={sizesValue} />
-      <source type="image/webp" srcSet={set.webp} sizes={sizesValue} />
+      {set && (
+        <>
+          <source type="image/avif" srcSet={set.avif} sizes={sizesValue} />
+          <source type="image/webp" srcSet={set.webp} sizes={sizesValue} />
+        </>
+      )}
       {/* eslint-disable-next-line jsx-a11y/alt-text -- handed on */}
-      <img {...img} />
+      <img {...imgProps} {...(offscreen && { loading: "lazy" })} />
     </picture>
   );
 }
