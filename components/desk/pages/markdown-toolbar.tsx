@@ -22,7 +22,7 @@ export function MarkdownToolbar({ for: target }: { for: string }) {
   // Custom elements, which React knows only by createElement.
   return createElement(
     "markdown-toolbar",
-    { for: target, "aria-label": t("markdown.toolbar"), class: "flex flex-wrap" },
+    { for: target, role: "toolbar", "aria-label": t("markdown.toolbar"), class: "flex flex-wrap" },
     buttons.map(([element, name, sign]) =>
       createElement(
         element,
