@@ -27,7 +27,7 @@ for (const { name, server, embedded } of paths) {
     // While the list of classes is unavailable, every class counts as existing.
     const known = response.ok() ? await response.json() : undefined;
     await withEdge([site], async (address: string) => {
-      expect(await checkVariants({ address, site, settings, known }, isLongRun ? 50_000 : 200, 7)).toEqual(
+      expect(await checkVariants({ address, site, settings, known }, isLongRun ? 50_000 : 100, 7)).toEqual(
         [],
       );
     });

@@ -16,6 +16,8 @@ const pages = [
 ];
 const widths = isLongRun ? [320, 390, 1280, 1920] : [390, 1280];
 const sizes = [100, 200];
+/** Positions of the page, as parts of its height. */
+const parts = isLongRun ? [0, 0.04, 0.11, 0.23, 0.37, 0.52, 0.68, 0.83, 1] : [0, 0.11, 0.37, 0.68, 1];
 /** Longer than the pause after scrolling before floating elements reappear, in milliseconds. */
 const restMs = 400;
 
@@ -60,7 +62,7 @@ async function findCovered(page: Page, width: number): Promise<string[]> {
   for (const size of sizes) {
     await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), size);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    for (const part of [0, 0.04, 0.11, 0.23, 0.37, 0.52, 0.68, 0.83, 1]) {
+    for (const part of parts) {
       await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), part * height);
       // Immediately, and after the pause.
       for (const pauseMs of [0, restMs]) {

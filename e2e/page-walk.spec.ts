@@ -9,7 +9,7 @@ import { findPrintFaults } from "./support/paper";
 import { hydratePage } from "./support/settled";
 import { logInByCall } from "./support/sign-in";
 import { expect } from "./support/test";
-import { isCheckedInFull, sampledVisits, widthsOf, type Visit } from "./support/walk";
+import { contrastWidthsOf, isCheckedInFull, sampledVisits, widthsOf, type Visit } from "./support/walk";
 import { wordsIn } from "./support/words";
 
 /** Share of the visible words that must be readable without script. */
@@ -65,7 +65,7 @@ async function checkAsGuest(page: Page, visit: Visit): Promise<void> {
     const message = `${address}, only with script: ${missing.join(" ")}`;
     expect.soft(missing.length / shown, message).toBeLessThanOrEqual(1 - leastWords);
   });
-  await checkPage(page, widthsOf(visit));
+  await checkPage(page, widthsOf(visit), { contrastWidths: contrastWidthsOf(visit) });
 }
 
 /** Pages that members see differently from guests. */
@@ -90,7 +90,7 @@ async function checkAsMember(page: Page, visit: Visit, viewer: string): Promise<
   await expect.soft(page.locator("html"), address).toHaveAttribute("lang", language);
   await expect.soft(page.locator("html"), address).toHaveAttribute("data-viewer", viewer);
   await hydratePage(page);
-  await checkPage(page, widthsOf(visit));
+  await checkPage(page, widthsOf(visit), { contrastWidths: contrastWidthsOf(visit) });
 }
 
 for (const name of new Set(sampledVisits.map((visit) => visit.name))) {

@@ -82,3 +82,7 @@ export const sampledVisits: Visit[] = visits.filter(
 
 /** The widths at which a visit's accessibility is checked. */
 export const widthsOf = (visit: Visit): readonly Width[] => (isCheckedInFull(visit) ? widths : []);
+
+/** The widths at which its contrast is checked, which is slow; texts of a phone have the colors of a desktop. */
+export const contrastWidthsOf = (visit: Visit): readonly Width[] =>
+  isLongRun ? widths : widthsOf(visit).slice(-1);
