@@ -518,7 +518,7 @@ test.describe.serial("accessibility", () => {
     );
   type CheckParameters = Parameters<typeof checkPage>;
   /** Dialogs, states and forms have the colors of the screens, whose contrast is checked. */
-  const partHow: CheckParameters[2] = isLongRun ? {} : { contrastWidths: [] };
+  const partOptions: CheckParameters[2] = isLongRun ? {} : { contrastWidths: [] };
   const check = (name: string, widths: CheckParameters[1], how?: CheckParameters[2]) =>
     test.step(name, async () => {
       await checkPage(page, widths, how);
@@ -543,12 +543,12 @@ test.describe.serial("accessibility", () => {
     for (const [file, show] of Object.entries(dialogs)) {
       await show(page, fixtures);
       await expect(page.getByRole("dialog")).toBeVisible();
-      await check(file, [360], partHow);
+      await check(file, [360], partOptions);
       await page.keyboard.press("Escape");
     }
     for (const [state, show] of Object.entries(states)) {
       await show(page, fixtures);
-      await check(state, [360], partHow);
+      await check(state, [360], partOptions);
     }
   };
 
@@ -588,7 +588,7 @@ test.describe.serial("accessibility", () => {
     for (const kind of kindNames.filter((name) => isFixed(name) || canAdd(name))) {
       await page.goto(isFixed(kind) ? record(kind, 1) : `${deskScreens.record.path}?kind=${kind}`);
       await expect(page.locator("main form")).toBeVisible();
-      await check(`form of ${kind}`, [360], partHow);
+      await check(`form of ${kind}`, [360], partOptions);
     }
   });
 

@@ -110,7 +110,7 @@ test("every command that reads settings loads the .env files first", () => {
 test.each(commands)(
   "npm run %s",
   async (name, command) => {
-    // All read their options by one function: in a quick run a second process for help is for one of them.
+    // All print their usage by one function, which a quick run tries with one command.
     if (isLongRun || name === "leads") {
       const help = await run(command, "--help");
       expect(help).toMatchObject({ exitCode: 0, stderr: "" });

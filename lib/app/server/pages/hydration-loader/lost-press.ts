@@ -1,11 +1,12 @@
 import { on } from "./state";
 
 /*
- * Browsers send no click if the element under a pressed pointer is gone when the pointer is released. On a translated page
- * that is the text of a button or link, which is put back before React hydrates (original-dom.ts).
+ * Browsers send no click if the element under a pressed mouse is gone when the button is released. On a translated page that
+ * is the text of a button or link, which is put back before React hydrates (original-dom.ts). A finger needs no help: its
+ * click goes to what is there when it is lifted, and comes later than that of a mouse.
  */
 
-/** The element under the pressed pointer, and the control that it belongs to. */
+/** The element under the pressed mouse, and the control that it belongs to. */
 let pressed: Element | undefined;
 let control: HTMLElement | null | undefined;
 
@@ -21,8 +22,9 @@ export function watchPresses(): void {
   );
   on(
     "pointerup",
-    ({ target, button }) => {
-      if (button || pressed?.isConnected || !control?.contains(target as Node)) return;
+    ({ target, button, pointerType }) => {
+      if (pointerType !== "mouse" || button || pressed?.isConnected || !control?.contains(target as Node))
+        return;
       // A browser that does send the click sends it right after this event.
       const click = setTimeout(() => control?.click());
       on("click", () => clearTimeout(click), { capture: true, once: true });
