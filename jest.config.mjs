@@ -21,11 +21,31 @@ const esModulesOnly = [
   "p-timeout",
 ];
 
+/**
+ * Built-in objects of the language that modules receive as parameters, because reading a global variable of a sandbox is
+ * slow: without it a tenth of all time, in tests that make many queries a quarter. Not those that tests replace, such as
+ * `Date`.
+ */
+const languageGlobals = [
+  "Object",
+  "Array",
+  "String",
+  "Number",
+  "Symbol",
+  "Map",
+  "Set",
+  "Promise",
+  "Error",
+  "JSON",
+  "Math",
+];
+
 /** @param {import("jest").Config} projectConfig */
 async function project(projectConfig) {
   const config = await withNext({
     roots: ["<rootDir>"],
     moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
+    sandboxInjectedGlobals: languageGlobals,
     modulePathIgnorePatterns: ["<rootDir>/\\.(?!ci)", "<rootDir>/e2e/"],
     ...projectConfig,
   })();

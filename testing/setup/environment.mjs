@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { rmSync } from "node:fs";
 import { TestEnvironment } from "jest-environment-node";
 
@@ -23,6 +24,9 @@ function setTimeZone(zone = originalZone) {
   else process.env.TZ = zone;
 }
 
+/** Where the site keeps what exists once per process (lib/base/process-state.ts). */
+const stateKey = Symbol.for("yuqiao.state");
+
 /** Jest's Node environment with the shared databases and `setTimeZone`. */
 export default class extends TestEnvironment {
   async setup() {
@@ -33,6 +37,9 @@ export default class extends TestEnvironment {
 
   async teardown() {
     setTimeZone();
+    // Node copies each enabled context to every new promise, also after the file that created it.
+    for (const { value } of this.global[stateKey]?.values() ?? [])
+      if (value instanceof AsyncLocalStorage) value.disable();
     // Jest's teardown clears all objects reachable from the global object.
     delete this.global.sharedDatabases;
     await super.teardown();
