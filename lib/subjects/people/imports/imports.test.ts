@@ -11,6 +11,14 @@ import type { CallFile } from "../../../engines/calls/file";
 import { rowsPerRun } from "./batches";
 import { readTable } from "./read-table";
 
+// A process for each file takes longer than the rest of these tests; parse-table.test.ts starts it.
+jest.mock("node:child_process", () => ({
+  ...jest.requireActual<object>("node:child_process"),
+  fork: () => {
+    throw new Error("This host starts no process");
+  },
+}));
+
 process.env.SITE_URL = "https://school.example";
 process.env.LOG_LEVEL = "silent";
 
