@@ -38,10 +38,8 @@ describeEachEngine((db) => {
       .insert(enquiries)
       .values([await enquiry(older), await enquiry(lastDay)]);
     await deleteExpired(db(), now);
-    expect(await db().select({ code: enrolments.activationCode }).from(enrolments)).toEqual([
-      { code: "CODE2" },
-      { code: "CODE3" },
-    ]);
+    const codes = db().select({ code: enrolments.activationCode }).from(enrolments).orderBy(enrolments.id);
+    expect(await codes).toEqual([{ code: "CODE2" }, { code: "CODE3" }]);
     expect(await remaining()).toEqual([2, 1]);
   });
 
