@@ -90,7 +90,8 @@ async function checkAsMember(page: Page, visit: Visit, viewer: string): Promise<
   await expect.soft(page.locator("html"), address).toHaveAttribute("lang", language);
   await expect.soft(page.locator("html"), address).toHaveAttribute("data-viewer", viewer);
   await hydratePage(page);
-  await checkPage(page, widthsOf(visit), { contrastWidths: contrastWidthsOf(visit) });
+  // Their parts have the colors that guests see.
+  await checkPage(page, widthsOf(visit), { contrastWidths: isLongRun ? contrastWidthsOf(visit) : [] });
 }
 
 for (const name of new Set(sampledVisits.map((visit) => visit.name))) {
