@@ -84,6 +84,7 @@ test("Next's build uses only the known experimental options and aliases", async 
     "globalNotFound",
     "isrFlushToDisk",
     "preloadEntriesOnStart",
+    "turbopackFileSystemCacheForBuild",
   ]);
   expect(config.turbopack).toEqual({
     resolveAlias: { "use-intl/format-message": "use-intl/format-message/format-only" },
