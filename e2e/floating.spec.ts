@@ -17,7 +17,7 @@ const pages = [
 const widths = isLongRun ? [320, 390, 1280, 1920] : [390, 1280];
 const sizes = [100, 200];
 /** Positions of the page, as parts of its height. */
-const parts = isLongRun ? [0, 0.04, 0.11, 0.23, 0.37, 0.52, 0.68, 0.83, 1] : [0, 0.11, 0.37, 0.68, 1];
+const parts = isLongRun ? [0, 0.04, 0.11, 0.23, 0.37, 0.52, 0.68, 0.83, 1] : [0, 0.37, 1];
 /** Longer than the pause after scrolling before floating elements reappear, in milliseconds. */
 const restMs = 400;
 

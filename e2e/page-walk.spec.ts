@@ -39,7 +39,7 @@ async function wordsOnlyWithScript(page: Page, html: string, language: Language)
 /**
  * Widths of a desktop browser in half a screen, on a small laptop, or zoomed: 1280 px at 125 % are 1024, at 150 % 853.
  */
-const desktopWidths = isLongRun ? [769, 820, 853, 900, 1000, 1024, 1100, 1199, 1200] : [769, 853, 1024, 1200];
+const desktopWidths = isLongRun ? [769, 820, 853, 900, 1000, 1024, 1100, 1199, 1200] : [769, 1024];
 const textSizes = [100, 200];
 
 /** All checks of a page that a guest opens, in one load. */
