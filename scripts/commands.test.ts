@@ -15,8 +15,7 @@ const isOurs = (command: string) => /^(node scripts|tsx (lib|scripts))\//.test(c
 const commands = Object.entries(scripts).filter(([, command]) => isOurs(command));
 
 /** These have the modules and the options of `leads` and `backup`; a quick run starts them in e2e/commands.spec.ts only. */
-const isAlike = (name: string) =>
-  ["seed", "campaign", "accounts", "notifications", "restore", "move"].includes(name);
+const isAlike = (name: string) => ["seed", "campaign", "notifications", "restore", "move"].includes(name);
 
 const run = (command: string, option: string) => {
   const [tool = "", ...parameters] = command.split(" ");
