@@ -27,7 +27,8 @@ test.describe("the language menu", () => {
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(words(language).home.hero.title);
         const cookies = await page.context().cookies();
         expect(cookies.find(({ name }) => name === "locale")?.value).toBe(language);
-        expect(await page.evaluate(() => localStorage.getItem("locale"))).toBe(language);
+        // Stored when the page has loaded.
+        await expect.poll(() => page.evaluate(() => localStorage.getItem("locale"))).toBe(language);
         current = language;
       }
     },
