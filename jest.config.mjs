@@ -46,6 +46,8 @@ async function project(projectConfig) {
     roots: ["<rootDir>"],
     moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
     sandboxInjectedGlobals: languageGlobals,
+    // Outside the folder for temporary files, which is deleted (scripts/lib/scratch.mjs).
+    cacheDirectory: fileURLToPath(new URL(".cache/jest", import.meta.url)),
     modulePathIgnorePatterns: ["<rootDir>/\\.(?!ci)", "<rootDir>/e2e/"],
     ...projectConfig,
   })();
@@ -60,8 +62,6 @@ export default async function config() {
   return {
     // One more than the number of processors, because some tests wait for a database or a child process.
     maxWorkers: availableParallelism() + 1,
-    // Outside the folder for temporary files, which is deleted (scripts/lib/scratch.mjs).
-    cacheDirectory: fileURLToPath(new URL(".cache/jest", import.meta.url)),
     // Opening a database takes seconds on a busy machine.
     testTimeout: 60_000,
     projects: [
