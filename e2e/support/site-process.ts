@@ -5,7 +5,6 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { freePort } from "../../scripts/lib/port.mjs";
-import { testDataFolder } from "../../scripts/lib/scratch.mjs";
 import { unsetSettings } from "../servers";
 
 export type LogLine = { level: string; msg: string; request?: string; route?: string; status?: number };
@@ -133,7 +132,8 @@ export async function developing(
   act: (port: number) => Promise<void>,
   { port, isDefaultPort = false }: { port?: number; isDefaultPort?: boolean } = {},
 ): Promise<void> {
-  const DATA_DIR = testDataFolder(`development-${process.pid}`);
+  // Where its tools must not look, although it is in the project and not ignored by git.
+  const DATA_DIR = path.join(folder, "data");
   const env = { SITE_URL: "", DATA_DIR, ...(isDefaultPort && { PORT: undefined }) };
   const site = await startInMode("npm run dev", { folder, port, env });
   try {
