@@ -1,4 +1,4 @@
-import { withTimeLimit } from "@/lib/engines/calls/browser/time-limit";
+import { withTimeLimit } from "@/lib/base/request/time-limit";
 import { maxDownloadMs, toMbps, nextDownload, type Sample } from "@/lib/subjects/device-check/speed";
 
 /**

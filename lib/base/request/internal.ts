@@ -1,3 +1,5 @@
+import { withTimeLimit } from "./time-limit";
+
 /*
  * Requests of this process to its own HTTP server: to revalidate pages after a change at the desk, to render a preview,
  * to read the known classes. They carry the process's key; lib/base/request/sanitize.ts removes the header from all other
@@ -33,4 +35,18 @@ export function internalOrigin(): string {
   const isWildcard = !host || host === "0.0.0.0" || host === "::";
   const name = isWildcard ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
   return `http://${name}:${port || "3000"}`;
+}
+
+/**
+ * Requests a path of this process's HTTP server and reads the response, together within `timeoutMs`.
+ * @throws Error if that takes longer, if the request fails, or what `read` throws
+ */
+export function requestOwnServer<Result>(
+  path: string,
+  timeoutMs: number,
+  read: (response: Response) => Result | Promise<Result>,
+): Promise<Result> {
+  return withTimeLimit(timeoutMs, async (signal) =>
+    read(await fetch(internalOrigin() + path, { headers: internalHeaders(), signal })),
+  );
 }

@@ -1,4 +1,4 @@
-import { internalHeaders, internalOrigin } from "../../base/request/internal";
+import { requestOwnServer } from "../../base/request/internal";
 
 /** Internal route that revalidates all pages: Next allows revalidation only within a request. */
 export const revalidationPath = "/api/renew";
@@ -11,9 +11,6 @@ const timeoutMs = 5_000;
  * @throws Error if the request to the process's HTTP server fails
  */
 export async function revalidatePages(): Promise<void> {
-  const response = await fetch(internalOrigin() + revalidationPath, {
-    headers: internalHeaders(),
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  if (!response.ok) throw new Error(`revalidation failed with ${response.status}`);
+  const { ok, status } = await requestOwnServer(revalidationPath, timeoutMs, (response) => response);
+  if (!ok) throw new Error(`revalidation failed with ${status}`);
 }

@@ -1,4 +1,4 @@
-import { internalHeaders, internalOrigin } from "../../base/request/internal";
+import { requestOwnServer } from "../../base/request/internal";
 
 /*
  * Checks whether a series class, course, live class or teacher exists before its page is rendered. For a page's own
@@ -33,10 +33,10 @@ const fetchTimeoutMs = 5_000;
 /**
  * Reads the known classes from this site by HTTP, for code without access to its data. @returns undefined on failure
  */
-export async function fetchKnownClasses(): Promise<KnownClasses | undefined> {
-  const signal = AbortSignal.timeout(fetchTimeoutMs);
-  const response = await fetch(internalOrigin() + knownClassesPath, { headers: internalHeaders(), signal });
-  return response.ok ? ((await response.json()) as KnownClasses) : undefined;
+export function fetchKnownClasses(): Promise<KnownClasses | undefined> {
+  return requestOwnServer(knownClassesPath, fetchTimeoutMs, (response) =>
+    response.ok ? (response.json() as Promise<KnownClasses>) : undefined,
+  );
 }
 
 /** Ids that cannot be listed count as existing. */

@@ -1,5 +1,5 @@
 import { languages, type Language } from "../../base/i18n/languages";
-import { internalHeaders, internalOrigin } from "../../base/request/internal";
+import { requestOwnServer } from "../../base/request/internal";
 
 /* The languages that the school offers, for the middleware, whose sandbox cannot read the school's record. */
 
@@ -9,13 +9,10 @@ export const offeredLanguagesPath = "/api/languages";
 const fetchTimeoutMs = 2_000;
 
 /** Reads the offered languages from this site by HTTP. @returns undefined on failure */
-export async function fetchOfferedLanguages(): Promise<Language[] | undefined> {
-  const signal = AbortSignal.timeout(fetchTimeoutMs);
-  const response = await fetch(internalOrigin() + offeredLanguagesPath, {
-    headers: internalHeaders(),
-    signal,
-  });
-  return response.ok ? ((await response.json()) as Language[]) : undefined;
+export function fetchOfferedLanguages(): Promise<Language[] | undefined> {
+  return requestOwnServer(offeredLanguagesPath, fetchTimeoutMs, (response) =>
+    response.ok ? (response.json() as Promise<Language[]>) : undefined,
+  );
 }
 
 /** Longest delay until a change at the desk is noticed, besides that of lib/app/editing/watch.ts. */
