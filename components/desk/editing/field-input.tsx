@@ -169,7 +169,6 @@ function ReferenceField({ name, field, label }: InputProps & { label: string }) 
   const isMissing = chosenId !== "" && !knownOptions.some(({ value }) => value === chosenId);
   return (
     <SelectField
-      key={knownOptions.length}
       id={`field-${name}`}
       label={label}
       error={error}
@@ -179,6 +178,8 @@ function ReferenceField({ name, field, label }: InputProps & { label: string }) 
         ...knownOptions,
       ]}
       {...register(name)}
+      // Chosen again when the names arrive, which replace the option of the bare id.
+      value={chosenId}
     />
   );
 }
