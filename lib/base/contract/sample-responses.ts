@@ -17,9 +17,10 @@ const seriesClass: SeriesClass = {
   class_point: 1200,
   lesson_number: 30,
   lesson_list: [
-    { lesson_name: "Asking the way", from: "2026-12-01T20:00:00+08:00", to: "2026-12-01T21:00:00+08:00" },
+    { lesson_name: "Asking the way", from: "2099-12-01T20:00:00+08:00", to: "2099-12-01T21:00:00+08:00" },
   ],
-  deadline: "2026-11-30T22:00:00+08:00",
+  // Tests apply for this class with the real clock.
+  deadline: "2099-11-30T22:00:00+08:00",
   is_apply: false,
   length: 60,
   class_capacity: 6,
