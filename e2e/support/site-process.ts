@@ -132,7 +132,7 @@ export async function developing(
   act: (port: number) => Promise<void>,
   { port, isDefaultPort = false }: { port?: number; isDefaultPort?: boolean } = {},
 ): Promise<void> {
-  // Where its tools must not look, although it is in the project and not ignored by git.
+  // A folder of the project that git does not ignore, in which no tool may look for sources.
   const DATA_DIR = path.join(folder, "data");
   const env = { SITE_URL: "", DATA_DIR, ...(isDefaultPort && { PORT: undefined }) };
   const site = await startInMode("npm run dev", { folder, port, env });

@@ -31,7 +31,9 @@ export const knownClassesPath = "/api/series";
 const fetchTimeoutMs = 5_000;
 
 /**
- * Reads the known classes from this site by HTTP, for code without access to its data. @returns undefined on failure
+ * Reads the known classes from this site by HTTP, for code without access to its data.
+ * @returns undefined if the response is an error
+ * @throws Error if the request fails or takes longer than `fetchTimeoutMs`
  */
 export function fetchKnownClasses(): Promise<KnownClasses | undefined> {
   return requestOwnServer(knownClassesPath, fetchTimeoutMs, (response) =>

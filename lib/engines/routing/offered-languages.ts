@@ -8,7 +8,11 @@ export const offeredLanguagesPath = "/api/languages";
 /** In milliseconds. After a time-out, a later request tries again. */
 const fetchTimeoutMs = 2_000;
 
-/** Reads the offered languages from this site by HTTP. @returns undefined on failure */
+/**
+ * Reads the offered languages from this site by HTTP.
+ * @returns undefined if the response is an error
+ * @throws Error if the request fails or takes longer than `fetchTimeoutMs`
+ */
 export function fetchOfferedLanguages(): Promise<Language[] | undefined> {
   return requestOwnServer(offeredLanguagesPath, fetchTimeoutMs, (response) =>
     response.ok ? (response.json() as Promise<Language[]>) : undefined,

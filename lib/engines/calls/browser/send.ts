@@ -1,7 +1,7 @@
 import { recordServerTime } from "../../../base/clock/server-clock";
 import type { CallResult } from "../../../base/contract/result";
-import { formCheckHeader } from "./form-check";
 import { withTimeLimit } from "../../../base/request/time-limit";
+import { formCheckHeader } from "./form-check";
 
 export type SendOptions = {
   token?: string;
