@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 const open = Date.parse("2026-11-20T00:00:00Z");
-const over = Date.parse("2027-02-01T00:00:00Z");
+const over = Date.parse("2100-02-01T00:00:00Z");
 const onSale = {
   id: 1,
   name: {},
