@@ -8,16 +8,16 @@ import type { Width } from "./walk";
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Runs axe at the current width. @returns a line for each violated rule */
-async function findViolations(page: Page, checkContrast: boolean): Promise<string[]> {
+/** Runs axe at the current width, in the element of a CSS selector. @returns a line for each violated rule */
+async function findViolations(page: Page, checkContrast: boolean, within: string): Promise<string[]> {
   const { violations: found } = await page.evaluate(
-    ([values, enabled]) =>
-      (window as unknown as { axe: typeof axe }).axe.run({
+    ([values, enabled, selector]) =>
+      (window as unknown as { axe: typeof axe }).axe.run(selector, {
         runOnly: { type: "tag", values },
         rules: { "color-contrast": { enabled } },
         resultTypes: ["violations"],
       }),
-    [rules, checkContrast] as const,
+    [rules, checkContrast, within] as const,
   );
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
 }
@@ -40,18 +40,19 @@ async function findDarkViolations(page: Page): Promise<string[]> {
 
 /**
  * Checks the current page: no accessibility violations at the given widths, no horizontal scrolling.
- * @param options `contrastWidths` are the widths at which contrast is checked. That is slow, and the same in every language.
+ * @param options `contrastWidths` are the widths at which contrast is checked. That is slow, and the same in every language;
+ *   `within` is the CSS selector of the part that is checked, instead of the whole page
  */
 export async function checkPage(
   page: Page,
   widths: readonly Width[],
-  { contrastWidths = widths }: { contrastWidths?: readonly Width[] } = {},
+  { contrastWidths = widths, within = "html" }: { contrastWidths?: readonly Width[]; within?: string } = {},
 ): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   for (const width of widths) {
     await test.step(`no accessibility violation at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
-      expect.soft(await findViolations(page, contrastWidths.includes(width)), page.url()).toEqual([]);
+      expect.soft(await findViolations(page, contrastWidths.includes(width), within), page.url()).toEqual([]);
     });
   }
   const [darkWidth] = contrastWidths;
