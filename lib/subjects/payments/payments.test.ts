@@ -16,6 +16,7 @@ import { collectText } from "../../base/commands/collect-text";
 import { xlsxType } from "../../base/text/xlsx";
 import { changePoints } from "../points/points";
 import { setPackages, type PointPackage } from "../points/prices/published";
+import { schoolDay } from "../school/school-time";
 import { addMonths, monthOf } from "./days";
 import type { paymentCalls } from "./desk-calls";
 import { memberPaymentHandlers } from "./member-handlers";
@@ -222,7 +223,7 @@ describeEachEngine((db) => {
   test("a month sums the money by day, way, package, country and currency, and says what became of the points", async () => {
     // The ledger has the database's clock.
     const at = new Date();
-    const month = monthOf(at.toISOString());
+    const month = monthOf(schoolDay(at));
     const [day, parentId] = [`${month}-01`, await idOf(db(), parentEmail)];
     await record({ package_id: 1, amount: 24_000, received_on: day, bonus: 7 }, at);
     const cash = await record(
