@@ -12,6 +12,7 @@ import { previewPages } from "../lib/app/editing/kinds";
 import { languageNames, languages } from "../lib/base/i18n/languages";
 import { demoPassword } from "../lib/subjects/identity/demo-password";
 import { startWebhookReceiver } from "../testing/notifications/webhook-receiver";
+import { schoolDay } from "../lib/subjects/school/school-time";
 import { fromSchoolInput } from "./support/school-time";
 import { applyButton } from "./support/apply";
 import { desk, enrolPeople, deskTextsOf } from "./support/desk";
@@ -294,7 +295,7 @@ test("with the keyboard alone a season is opened, and a visitor enrols in it", a
     }),
   );
   await write(field(seasons.fields.name), "Spring talks");
-  const [year, month, day] = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10).split("-");
+  const [year, month, day] = schoolDay(new Date(Date.now() - 86_400_000)).split("-");
   await key(field(seasons.fields.from), `${month}${day}${year}`);
   await write(field(seasons.fields.key), "spring");
   await press(page.getByRole("button", { name: seasons.begin.submit, exact: true }));

@@ -17,6 +17,7 @@ import type { hoursCalls } from "../lib/subjects/lessons/hours/desk-calls";
 import type { illnessCalls } from "../lib/subjects/lessons/illness/desk-calls";
 import { deskScreens, type DeskScreenName } from "../lib/base/desk/screens";
 import { servers } from "./servers";
+import { schoolDay } from "../lib/subjects/school/school-time";
 import { desk, enrolPeople, logIntoDesk, deskTextsOf } from "./support/desk";
 import {
   separateListLanguages,
@@ -664,7 +665,7 @@ async function createFixtures(page: Page): Promise<Fixtures> {
   const { id: payment } = await deskCall(page, "payments/record", {
     ...{ family_id: id, package_id: null, currency: "VND", amount: 7_000_000, points: 120, bonus: 10 },
     ...{ last_day: null, method: "transfer", reference: "HOA 120", note: "", payer: "", country: "VN" },
-    ...{ received_on: new Date().toISOString().slice(0, 10), issuer: "company", key: randomUUID() },
+    ...{ received_on: schoolDay(new Date()), issuer: "company", key: randomUUID() },
   });
   expect(await bookClass(page, student, series)).toBe(0);
   await requestMove(page, student, otherClass, "zh-TW");

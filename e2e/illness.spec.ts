@@ -3,6 +3,7 @@ import { formatMessage } from "../lib/base/i18n/format-message";
 import { deskScreens } from "../lib/base/desk/screens";
 import { withId } from "../lib/base/paths";
 import { storyWidths } from "../testing/long-run";
+import { schoolDay } from "../lib/subjects/school/school-time";
 import { desk, deskTextsOf, logIntoDesk } from "./support/desk";
 import {
   addPoints,
@@ -37,7 +38,7 @@ for (const width of storyWidths(390))
 
     await page.goto(deskScreens.illness.path);
     await page.getByLabel(illness.teacher).selectOption("1");
-    await page.getByLabel(illness.last).fill(new Date(Date.now() + 4 * dayMs).toISOString().slice(0, 10));
+    await page.getByLabel(illness.last).fill(schoolDay(new Date(Date.now() + 4 * dayMs)));
     const ofClass = (className: string) => page.getByRole("region", { name: className, exact: true });
     await expect(ofClass(name)).toContainText(student.name);
     const [giveTo = ""] = illness.giveTo.split("{");

@@ -4,6 +4,7 @@ import { deskScreens } from "../lib/base/desk/screens";
 import { formatMessage } from "../lib/base/i18n/format-message";
 import { withId } from "../lib/base/paths";
 import { storyWidths } from "../testing/long-run";
+import { schoolDay } from "../lib/subjects/school/school-time";
 import { deskTextsOf, logIntoDesk } from "./support/desk";
 import { deskCall } from "./support/desk-people";
 import { toSchoolInput } from "./support/school-time";
@@ -189,7 +190,7 @@ for (const width of storyWidths(390))
 
       // Tet comes: the fourth lesson moves to the first free week after the last.
       await page.goto(site.address + deskScreens.calendar.path);
-      const tet = new Date(lessonAt(3) + 8 * 3_600_000).toISOString().slice(0, 10);
+      const tet = schoolDay(new Date(lessonAt(3)));
       await page.getByLabel(calendar.first, { exact: true }).fill(tet);
       await page.getByLabel(calendar.name, { exact: true }).fill("Tet");
       await page.getByRole("button", { name: calendar.save, exact: true }).click();

@@ -7,6 +7,7 @@ import { formatMessage } from "../lib/base/i18n/format-message";
 import { serverMessages } from "../lib/base/i18n/server-messages";
 import { withId } from "../lib/base/paths";
 import { addMonths, monthOf } from "../lib/subjects/payments/days";
+import { schoolDay } from "../lib/subjects/school/school-time";
 import { deskTextsOf, logIntoDesk } from "./support/desk";
 import { deskCall, registerStudent } from "./support/desk-people";
 import { checkPage } from "./support/page-checks";
@@ -53,7 +54,7 @@ for (const [index, [width, language]] of visits.entries())
     const { accounts } = await deskCall(page, "people/list", { text: student.email });
     const id = accounts[0]?.id ?? 0;
     // Each run closes another month.
-    const month = monthOf(addMonths(`${new Date().toISOString().slice(0, 7)}-01`, -1 - index));
+    const month = monthOf(addMonths(`${monthOf(schoolDay(new Date()))}-01`, -1 - index));
     const day = `${month}-15`;
     // An attempt before this one may have closed it.
     const { closed } = await deskCall(page, "payments/month", { month });

@@ -7,6 +7,7 @@ import { readSeasonFiles } from "../lib/subjects/campaign/season-files";
 import { writeSeason } from "../lib/subjects/campaign/season-file";
 import type { Lead } from "../lib/subjects/leads/lead";
 import { demoContent } from "../testing/demo-content";
+import { schoolDay } from "../lib/subjects/school/school-time";
 import { fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";
 import { checkPage } from "./support/page-checks";
 import { startSite } from "./support/site-process";
@@ -46,7 +47,7 @@ test("a season runs in the demo; the next one is opened by a file, appears on th
     const first = await enrol();
 
     const { body } = readSeasonFiles().find((season) => season.body.region === "en")!;
-    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const day = (days: number) => schoolDay(new Date(Date.now() + days * 86_400_000));
     const spring = {
       ...body,
       key: "spring",

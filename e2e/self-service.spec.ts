@@ -5,6 +5,7 @@ import { serverMessages } from "../lib/base/i18n/server-messages";
 import { formatCalendarDay } from "../lib/base/i18n/time";
 import { defaultRules, type LessonRule } from "../lib/subjects/rules/rule";
 import { ruleId } from "../lib/subjects/rules/content";
+import { schoolDay } from "../lib/subjects/school/school-time";
 import { deskTextsOf, logIntoDesk } from "./support/desk";
 import { addPoints, bookClass, deskCall, registerStudent, type Student } from "./support/desk-people";
 import { serveMovedTime } from "./support/server-time";
@@ -182,7 +183,7 @@ test("a student sees until when a cancelation is free, cancels after the limit f
     await expect(wide.getByRole("article", { name: "Evening talk" })).toBeHidden();
 
     await test.step("points end on the day that the dashboard named, also in Vietnamese and Korean", async () => {
-      const lastDay = new Date(clock.read() + 48 * hourMs).toISOString().slice(0, 10);
+      const lastDay = schoolDay(new Date(clock.read() + 48 * hourMs));
       await addPoints(desk, student, 31, "A gift", lastDay);
       const korean = await openDashboard(visit, student, { locale: "ko-KR", viewport: desktop });
       const vietnamese = await openDashboard(visit, student, { locale: "vi-VN", viewport: phone });

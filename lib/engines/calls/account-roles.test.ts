@@ -7,6 +7,7 @@ import type { accountRows } from "../../app/bootstrap/calls";
 import { serveAccountCall } from "../../app/bootstrap/serve-calls";
 import { accounts } from "../../app/schema";
 import type { readEnv as EnvReader } from "../../base/env";
+import { schoolDay } from "../../subjects/school/school-time";
 import { closeCounters } from "../../base/limits/check";
 
 /*
@@ -76,7 +77,7 @@ const views: Record<keyof typeof accountRows.GET, [query: string, outcomes: Reco
 const post: Record<keyof typeof accountRows.POST, [fields: object, outcomes: Record<Role, Outcome>]> = {
   name: [{ nickname: "Mai" }, members],
   statement: [{}, table("out no ok no no")],
-  hours: [{ month: new Date().toISOString().slice(0, 7) }, table("out no no ok ok")],
+  hours: [{ month: schoolDay(new Date()).slice(0, 7) }, table("out no no ok ok")],
   // The old password is wrong, and the answer is the same for every kind of account.
   password: [{ old: "wrong", password: "three quiet bamboos" }, table("out no no no no")],
   "confirm-email": [{}, members],
