@@ -1,7 +1,5 @@
 import { rmSync } from "node:fs";
 import { languages, type Language } from "../lib/base/i18n/languages";
-import { routes, type Route } from "../lib/base/routes";
-import { isLongRun } from "../testing/long-run";
 import { createLetter } from "../lib/app/delivery/mail/letters";
 import { noFacts, readSchoolFile } from "../lib/subjects/school/school-file";
 import { setSchool } from "../lib/subjects/school/school";
@@ -9,6 +7,7 @@ import { testDataFolder } from "../scripts/lib/scratch.mjs";
 import { findDemoFacts } from "./support/demo-facts";
 import { startInMode } from "./support/site-process";
 import { expect, test } from "./support/test";
+import { fixedAddresses } from "./support/walk";
 
 /* An empty site of another school: nothing of the demo school is on any page. */
 
@@ -36,14 +35,6 @@ test("an empty site of another school shows no fact of the demo school", async (
   try {
     for (const path of absent) expect.soft([path, (await get(path)).status]).toEqual([path, 404]);
 
-    const pages = Object.values<Route>(routes)
-      .filter(({ campaign, path }) => !campaign && !path.includes("{"))
-      // In a quick run each page in one language, which changes from page to page.
-      .flatMap(({ path }, page) =>
-        languages
-          .filter((_, index) => isLongRun || index === page % languages.length)
-          .map((language) => `${path}?locale=${language}`),
-      );
     const files = [
       "/sitemap.xml",
       "/robots.txt",
@@ -51,7 +42,7 @@ test("an empty site of another school shows no fact of the demo school", async (
       "/api/openapi.json",
       "/desk/login",
     ];
-    for (const path of [...pages, ...files, "/no-such-page"]) {
+    for (const path of [...fixedAddresses, ...files, "/no-such-page"]) {
       const response = await get(path);
       const isOpenApi = path === "/api/openapi.json";
       // The examples of the contract are not the school's.

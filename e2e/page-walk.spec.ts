@@ -9,7 +9,7 @@ import { findPrintFaults } from "./support/paper";
 import { hydratePage } from "./support/settled";
 import { logInByCall } from "./support/sign-in";
 import { expect } from "./support/test";
-import { contrastWidthsOf, isCheckedInFull, sampledVisits, widthsOf, type Visit } from "./support/walk";
+import { isCheckedInFull, sampledVisits, widthsOf, type Visit } from "./support/walk";
 import { wordsIn } from "./support/words";
 
 /** Share of the visible words that must be readable without script. */
@@ -65,7 +65,7 @@ async function checkAsGuest(page: Page, visit: Visit): Promise<void> {
     const message = `${address}, only with script: ${missing.join(" ")}`;
     expect.soft(missing.length / shown, message).toBeLessThanOrEqual(1 - leastWords);
   });
-  await checkPage(page, widthsOf(visit), { contrastWidths: contrastWidthsOf(visit) });
+  await checkPage(page, widthsOf(visit));
 }
 
 /** Pages that members see differently from guests. */
@@ -90,9 +90,8 @@ async function checkAsMember(page: Page, visit: Visit, viewer: string): Promise<
   await expect.soft(page.locator("html"), address).toHaveAttribute("lang", language);
   await expect.soft(page.locator("html"), address).toHaveAttribute("data-viewer", viewer);
   await hydratePage(page);
-  // Their parts have the colors that guests see, and the same elements at every width.
-  const contrastWidths = isLongRun ? contrastWidthsOf(visit) : [];
-  await checkPage(page, isLongRun ? widthsOf(visit) : widthsOf(visit).slice(0, 1), { contrastWidths });
+  // Their parts have the colors that guests see.
+  await checkPage(page, widthsOf(visit), isLongRun ? {} : { contrastWidths: [] });
 }
 
 for (const name of new Set(sampledVisits.map((visit) => visit.name))) {

@@ -53,9 +53,21 @@ export const visits: Visit[] = [
   ...inEveryLanguage("missing", "/no-such-page", 404),
 ];
 
+/**
+ * Addresses of all pages that need no content: in every language in a long run, otherwise each page in one language,
+ * which changes from page to page.
+ */
+export const fixedAddresses: string[] = Object.values<Route>(routes)
+  .filter(({ campaign, path }) => !campaign && !path.includes("{"))
+  .flatMap(({ path }, page) =>
+    (isLongRun ? languages : [languages[page % languages.length]]).map(
+      (language) => `${path}?locale=${language}`,
+    ),
+  );
+
 /** Widths at which pages are checked, in CSS pixels: a phone, the widest mobile layout, a desktop. */
 export type Width = 360 | 768 | 1280;
-const widths: readonly Width[] = isLongRun ? [360, 768, 1280] : [360, 1280];
+const widths: readonly Width[] = [360, 768, 1280];
 
 /** The language in which everything is checked at all widths: it has the longest words. */
 const fullyCheckedLanguage: Language = "vi-VN";
@@ -80,9 +92,12 @@ export const sampledVisits: Visit[] = visits.filter(
     isCheckedInFull(visit) || visit.language === others[pageNames.indexOf(visit.name) % others.length],
 );
 
-/** The widths at which a visit's accessibility is checked. */
-export const widthsOf = (visit: Visit): readonly Width[] => (isCheckedInFull(visit) ? widths : []);
-
-/** The widths at which its contrast is checked, which is slow; texts of a phone have the colors of a desktop. */
-export const contrastWidthsOf = (visit: Visit): readonly Width[] =>
-  isLongRun ? widths : widthsOf(visit).slice(-1);
+/**
+ * The widths at which a visit's accessibility is checked: all in a long run, otherwise that of a phone or a desktop, which
+ * changes from page to page.
+ */
+export function widthsOf(visit: Visit): readonly Width[] {
+  if (isLongRun) return widths;
+  const isPhone = pageNames.indexOf(visit.name) % 2 === 0;
+  return isCheckedInFull(visit) ? [isPhone ? 360 : 1280] : [];
+}
