@@ -290,7 +290,7 @@ test("a secret link is in no public page, feed, sitemap, file, cache or log", as
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
   expect(listed).toContain(`/hot-sell/detail/${id}`);
   const ids = { id, region: "vn", slug: "none" };
-  // In a quick run one page of each kind, of the records that have a link.
+  // In a quick run one page of each route, with records that have a link.
   const paths = [
     ...(isLongRun ? listed : []),
     ...Object.values<Route>(routes).map(({ path }) => formatMessage(path, ids, "en-US")),
@@ -305,7 +305,7 @@ test("a secret link is in no public page, feed, sitemap, file, cache or log", as
   for (const path of new Set(paths))
     for (const variant of [{}, { rsc: "1" }, { cookie }] as Record<string, string>[])
       expect([path, (await read(request, path, variant)).includes("secret-room")]).toEqual([path, false]);
-  for (const language of isLongRun ? languages : languages.slice(0, 1))
+  for (const language of isLongRun ? languages : languages.slice(-1))
     for (const path of ["/home", "/class", "/help", "/live", `/hot-sell/detail/${id}`])
       expect(await read(request, `${path}?locale=${language}`)).not.toContain("secret-room");
   expect(site.output()).not.toContain("secret-room");

@@ -54,7 +54,7 @@ export const visits: Visit[] = [
 ];
 
 /**
- * Addresses of all pages that need no content: in every language in a long run, otherwise each page in one language,
+ * Addresses of all pages that need no content and no season: in every language in a long run, otherwise each page in one language,
  * which changes from page to page.
  */
 export const fixedAddresses: string[] = Object.values<Route>(routes)
@@ -69,7 +69,7 @@ export const fixedAddresses: string[] = Object.values<Route>(routes)
 export type Width = 360 | 768 | 1280;
 const widths: readonly Width[] = [360, 768, 1280];
 
-/** The language in which everything is checked at all widths: it has the longest words. */
+/** The language in which everything is checked: it has the longest words. */
 const fullyCheckedLanguage: Language = "vi-VN";
 
 /** Whether the page exists in one language only. */

@@ -173,7 +173,7 @@ describeEachEngine((db) => {
         const busy = state.lessons.map(({ start, teacher }) => `${start} ${teacher}`);
         if (!steps.some(({ accepts }) => accepts)) expect(new Set(busy).size).toBe(busy.length);
       }),
-      { numRuns: isLongRun ? 12 : 3 },
+      { numRuns: isLongRun ? 12 : 5 },
     );
     expect(await findBrokenInvariants(db())).toEqual([]);
   }, 120_000);

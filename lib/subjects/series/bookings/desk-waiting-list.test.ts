@@ -456,7 +456,7 @@ describeEachEngine((db) => {
       expect(await findBrokenInvariants(db())).toEqual([]);
     };
     const steps = fc.array(step, { minLength: 5, maxLength: 25 });
-    await fc.assert(fc.asyncProperty(steps, play), { numRuns: isLongRun ? 300 : 8 });
+    await fc.assert(fc.asyncProperty(steps, play), { numRuns: isLongRun ? 300 : 12 });
   }, 300_000);
 
   test("staff and students at once: no seat too many, no point lost, no student in two places", async () => {

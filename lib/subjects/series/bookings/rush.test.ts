@@ -145,7 +145,7 @@ describeEachEngine((db) => {
       await db().delete(waitingPlaces);
     };
     const steps = fc.array(step, { minLength: 4, maxLength: 25 });
-    await fc.assert(fc.asyncProperty(steps, play), { numRuns: isLongRun ? 500 : 8 });
+    await fc.assert(fc.asyncProperty(steps, play), { numRuns: isLongRun ? 500 : 15 });
     expect(await findBrokenInvariants(db())).toEqual([]);
   }, 300_000);
 
