@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { recorder, servers } from "./e2e/servers";
+import { servers } from "./e2e/servers";
 import { findChromium } from "./scripts/lib/chromium.mjs";
 import { disableFeatures } from "./testing/chromium-features";
 import { isLongRun } from "./testing/long-run";
@@ -98,24 +98,13 @@ export default defineConfig({
       },
     },
   ],
-  webServer: [
-    {
-      command: `node --import tsx scripts/e2e-recorder.ts ${recorder.port}`,
-      url: `${recorder.address}/recorded`,
-      reuseExistingServer: false,
-      stdout: "ignore",
-      stderr: "pipe",
-    },
-    ...Object.values(servers).map(({ port, address, env }) => ({
-      command: `node scripts/e2e-server.mjs ${port}`,
-      url: `${address}/home`,
-      env,
-      reuseExistingServer: false,
-      timeout: 120_000,
-      stdout: "ignore" as const,
-      stderr: "pipe" as const,
-      // Lets the server close its database before its folder is deleted.
-      gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
-    })),
-  ],
+  webServer: {
+    command: "node --import tsx scripts/e2e-servers.ts",
+    wait: { stdout: /^ready$/m },
+    timeout: 120_000,
+    stdout: "ignore",
+    stderr: "pipe",
+    // Lets the servers close their databases before their folders are deleted.
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  },
 });
