@@ -1,5 +1,6 @@
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { optimizeRarely } from "./v8-flags.mjs";
 
 /** The project's root folder. */
 export const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -20,7 +21,12 @@ export const tools = {
   tsc: [process.execPath, join(root, "node_modules/typescript/bin/tsc")],
   eslint: [process.execPath, join(root, "node_modules/eslint/bin/eslint.js")],
   prettier: [process.execPath, join(root, "node_modules/prettier/bin/prettier.cjs")],
-  jest: [process.execPath, join(root, "node_modules/jest/bin/jest.js")],
+  /** Its workers inherit the flags. With larger young generations V8 collects less often, which saves a tenth of the time. */
+  jest: [
+    process.execPath,
+    ...["--min-semi-space-size=32", "--max-semi-space-size=64", ...optimizeRarely],
+    join(root, "node_modules/jest/bin/jest.js"),
+  ],
   knip: [process.execPath, join(root, "node_modules/knip/bin/knip.js")],
   playwright: [process.execPath, join(root, "node_modules/@playwright/test/cli.js")],
 };
