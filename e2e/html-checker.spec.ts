@@ -4,13 +4,13 @@ import path from "node:path";
 import { HtmlValidate } from "html-validate";
 import { checkHtml, hasJava } from "./support/html-checker";
 import { expect, test } from "./support/test";
-import { sampledVisits } from "./support/walk";
+import { oncePerPage } from "./support/walk";
 
 test("the Nu HTML checker finds no error in any page", async ({ request }) => {
   test.skip(!hasJava, "no Java here: the Nu HTML checker cannot run");
   const folder = mkdtempSync(path.join(tmpdir(), "yuqiao-html-"));
   try {
-    for (const { name, language, address } of sampledVisits) {
+    for (const { name, language, address } of oncePerPage) {
       const response = await request.get(address);
       writeFileSync(path.join(folder, `${name}-${language}.html`), await response.body());
     }
@@ -27,7 +27,7 @@ test("html-validate finds no error of HTML or accessibility in any page, and few
   request,
 }) => {
   const rules = new HtmlValidate({ root: true, extends: ["html-validate:standard", "html-validate:a11y"] });
-  for (const { address } of sampledVisits) {
+  for (const { address } of oncePerPage) {
     const html = await (await request.get(address)).text();
     const eager = [...html.matchAll(/<img [^>]*>/g)].filter(([tag]) => !tag.includes('loading="lazy"'));
     expect.soft(eager.length, address).toBeLessThanOrEqual(maxEagerPictures);

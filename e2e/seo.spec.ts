@@ -2,7 +2,7 @@ import { languages } from "../lib/base/i18n/languages";
 import { routes, type Route } from "../lib/base/routes";
 import { servers } from "./servers";
 import { expect, test } from "./support/test";
-import { sampledVisits, visits, type Visit } from "./support/walk";
+import { oncePerPage, visits, type Visit } from "./support/walk";
 
 const { address: origin } = servers.embedded;
 const indexed = visits.filter(({ name }) => name !== "missing" && (routes[name] as Route).indexed);
@@ -61,7 +61,7 @@ test("the head of every indexed page, its structured data and its links", async 
 
 test("the picture of every shared link is a small PNG of 1200 by 630 pixels", async ({ request }) => {
   test.slow();
-  await forEachIndexed(sampledVisits, async ({ address }) => {
+  await forEachIndexed(oncePerPage, async ({ address }) => {
     const html = await (await request.get(address)).text();
     const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1];
     const response = await request.get((picture ?? "").replaceAll("&amp;", "&"));

@@ -83,13 +83,20 @@ const others = languages.filter((language) => language !== fullyCheckedLanguage)
 export const isCheckedInFull = (visit: Visit): boolean =>
   isLongRun || hasOneLanguage(visit) || visit.language === fullyCheckedLanguage;
 
+/** Each page in one language, which changes from page to page; all visits in a long run. */
+export const oncePerPage: Visit[] = visits.filter(
+  (visit) =>
+    isLongRun ||
+    hasOneLanguage(visit) ||
+    visit.language === others[pageNames.indexOf(visit.name) % others.length],
+);
+
 /**
- * All visits in a long run; otherwise each page in two languages: `fullyCheckedLanguage` and one that changes from page
- * to page. Every page in every language is requested without a browser (finished-pages.spec.ts).
+ * Each page in two languages: `fullyCheckedLanguage` and that of `oncePerPage`; all visits in a long run. Every page in
+ * every language is requested without a browser (finished-pages.spec.ts).
  */
 export const sampledVisits: Visit[] = visits.filter(
-  (visit) =>
-    isCheckedInFull(visit) || visit.language === others[pageNames.indexOf(visit.name) % others.length],
+  (visit) => isCheckedInFull(visit) || oncePerPage.includes(visit),
 );
 
 /**
