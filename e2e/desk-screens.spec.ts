@@ -10,7 +10,7 @@ import type { closedDayCalls } from "../lib/app/closed-days/desk-calls";
 import type { notificationCalls } from "../lib/app/delivery/desk-calls";
 import { canAdd, isFixed, kindNames } from "../lib/app/editing/kinds";
 import { deskLanguageCookie } from "../lib/base/desk/language";
-import { isLongRun } from "../testing/long-run";
+import { isLongRun, sampleOf } from "../testing/long-run";
 import { trialInput } from "../testing/provider/trial";
 import type { holidayCalls } from "../lib/subjects/holidays/desk-calls";
 import type { hoursCalls } from "../lib/subjects/lessons/hours/desk-calls";
@@ -492,12 +492,6 @@ const loggedInScreens = (Object.keys(screenChecks) as DeskScreenName[]).filter(
   (name) => !(loggedOutScreens as string[]).includes(name),
 );
 
-/** The widths at which a screen is checked: in a quick run that of a phone or a desktop, which changes from screen to screen. */
-function screenWidths(name: DeskScreenName): (360 | 1280)[] {
-  if (isLongRun) return [1280, 360];
-  return Object.keys(screenChecks).indexOf(name) % 2 === 0 ? [360] : [1280];
-}
-
 /* One page and one login for all checks; the rendered HTML is collected for the checker. */
 test.describe.serial("accessibility", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "yuqiao-desk-"));
@@ -548,7 +542,8 @@ test.describe.serial("accessibility", () => {
   const checkScreen = async (name: DeskScreenName) => {
     const { dialogs = {}, states = {} } = screenChecks[name];
     await open(name);
-    const widths = screenWidths(name);
+    // In a quick run at one width, which changes from screen to screen.
+    const widths = sampleOf([1280, 360] as const, Object.keys(screenChecks).indexOf(name));
     await check(name, widths, { contrastWidths: widths.slice(0, 1) });
     for (const [file, show] of Object.entries(dialogs)) {
       await show(page, fixtures);

@@ -3,8 +3,8 @@ import { spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { recorder, servers } from "../e2e/servers";
 
-// The recorder and all production servers for the browser tests (e2e/servers.ts). They start at once: Playwright would wait
-// for each one before it starts the next. Prints "ready" when all respond, and ends when one of them ends.
+// The recorder and all production servers for the browser tests (e2e/servers.ts). They start together, since Playwright
+// would wait for each one before it starts the next. Prints "ready" when all respond, and ends when one of them ends.
 const processes = [
   {
     parameters: ["--import", "tsx", "scripts/e2e-recorder.ts", String(recorder.port)],

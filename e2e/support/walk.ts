@@ -1,6 +1,6 @@
 import { languages, type Language } from "../../lib/base/i18n/languages";
 import { routes, type Route, type RouteName } from "../../lib/base/routes";
-import { isLongRun } from "../../testing/long-run";
+import { isLongRun, sampleOf } from "../../testing/long-run";
 
 /** Values for the `{parameters}` of routes. */
 const examples: Record<string, string> = { id: "1" };
@@ -54,16 +54,12 @@ export const visits: Visit[] = [
 ];
 
 /**
- * Addresses of all pages that need no content and no season: in every language in a long run, otherwise each page in one language,
- * which changes from page to page.
+ * Addresses of all pages that need no content and no season: in every language in a long run, otherwise each page in one
+ * language, which changes from page to page.
  */
 export const fixedAddresses: string[] = Object.values<Route>(routes)
   .filter(({ campaign, path }) => !campaign && !path.includes("{"))
-  .flatMap(({ path }, page) =>
-    (isLongRun ? languages : [languages[page % languages.length]]).map(
-      (language) => `${path}?locale=${language}`,
-    ),
-  );
+  .flatMap(({ path }, page) => sampleOf(languages, page).map((language) => `${path}?locale=${language}`));
 
 /** Widths at which pages are checked, in CSS pixels: a phone, the widest mobile layout, a desktop. */
 export type Width = 360 | 768 | 1280;
@@ -88,7 +84,7 @@ export const oncePerPage: Visit[] = visits.filter(
   (visit) =>
     isLongRun ||
     hasOneLanguage(visit) ||
-    visit.language === others[pageNames.indexOf(visit.name) % others.length],
+    sampleOf<Language>(others, pageNames.indexOf(visit.name)).includes(visit.language),
 );
 
 /**
@@ -105,6 +101,5 @@ export const sampledVisits: Visit[] = visits.filter(
  */
 export function widthsOf(visit: Visit): readonly Width[] {
   if (isLongRun) return widths;
-  const isPhone = pageNames.indexOf(visit.name) % 2 === 0;
-  return isCheckedInFull(visit) ? [isPhone ? 360 : 1280] : [];
+  return isCheckedInFull(visit) ? sampleOf<Width>([360, 1280], pageNames.indexOf(visit.name)) : [];
 }
