@@ -212,20 +212,35 @@ testWithChanges(
   },
 );
 
-test("a press works although the translated text is put back before the pointer is released", async ({
-  page,
-}) => {
+/** Presses a control of a translated page, whose text is put back before the button of the mouse is released. */
+async function pressDuringRestore(page: Page, address: string, control: Locator): Promise<void> {
   const releaseData = await holdRequests(page, "**/_page/*.js");
-  const release = await openHeld(page, "/hot-sell");
+  const release = await openHeld(page, address);
   await page.evaluate(changes["a translation wraps all texts"]!);
-  const button = applyButton(page).and(page.locator(":not([aria-disabled])")).first();
-  await button.hover();
+  await control.hover();
   await page.mouse.down();
   releaseData();
   await expect(page.locator("font")).toHaveCount(0);
   await page.mouse.up();
   release();
+}
+
+test("a press works although the translated text is put back before the button is released", async ({
+  page,
+}) => {
+  const button = applyButton(page).and(page.locator(":not([aria-disabled])")).first();
+  await pressDuringRestore(page, "/hot-sell", button);
   await expect(page.locator("dialog[open]")).toHaveCount(1);
+});
+
+test("such a press with Ctrl opens a link in a new tab", async ({ page, isMobile }) => {
+  test.skip(isMobile, "phones have no such key");
+  const opened = page.context().waitForEvent("page");
+  await page.keyboard.down("Control");
+  await pressDuringRestore(page, "/help", page.locator("footer a[href='/about-us']").first());
+  await page.keyboard.up("Control");
+  await (await opened).waitForURL("**/about-us");
+  expect(new URL(page.url()).pathname).toBe("/help");
 });
 
 test("the password manager's elements are restored after React has rendered", async ({ page }) => {

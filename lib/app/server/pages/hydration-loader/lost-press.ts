@@ -22,11 +22,14 @@ export function watchPresses(): void {
   );
   on(
     "pointerup",
-    ({ target, button, pointerType }) => {
+    (event) => {
+      const { target, button, pointerType } = event;
       if (pointerType !== "mouse" || button || pressed?.isConnected || !control?.contains(target as Node))
         return;
-      // A browser that does send the click sends it right after this event.
-      const click = setTimeout(() => control?.click());
+      const lost = control;
+      // With the keys that are held: Ctrl opens a link in a new tab. A browser that does send the click sends it right after
+      // this event.
+      const click = setTimeout(() => lost.dispatchEvent(new MouseEvent("click", event)));
       on("click", () => clearTimeout(click), { capture: true, once: true });
     },
     true,
