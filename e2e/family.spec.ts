@@ -1,5 +1,6 @@
 import { consentHeaders } from "../lib/base/contract/consent";
 import { formatMessage } from "../lib/base/i18n/format-message";
+import { answerDays } from "../lib/subjects/school/answer-days";
 import { applyButton } from "./support/apply";
 import { validPassword, logInByCall } from "./support/sign-in";
 import { expect, test } from "./support/test";
@@ -81,7 +82,9 @@ test("a parent registers, adds a child, corrects its name and year, and requests
   await page.getByRole("button", { name: form.submit }).click();
   await expect(page.getByText(sent, { exact: true })).toBeVisible();
   await page.goto("/account/student");
-  await expect(page.getByText(formatMessage(trial.asked, { name: "Minh Anh" }, "en-US"))).toBeVisible();
+  await expect(
+    page.getByText(formatMessage(trial.asked, { name: "Minh Anh", days: answerDays() }, "en-US")),
+  ).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

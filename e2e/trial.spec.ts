@@ -3,6 +3,7 @@ import { deskRefusalMessages } from "../lib/base/desk/refusals";
 import { deskScreens } from "../lib/base/desk/screens";
 import { refusalWords } from "../lib/engines/calls/refusals";
 import { classroomPath } from "../lib/base/paths";
+import { answerDays } from "../lib/subjects/school/answer-days";
 import { storyWidths } from "../testing/long-run";
 import { toSchoolInput } from "./support/school-time";
 import { desk, logIntoDesk } from "./support/desk";
@@ -22,6 +23,7 @@ import { words } from "./support/words";
 const { trialLesson, studentCentre, account } = words("en-US");
 const { member } = account;
 const { form, steps, withdraw } = trialLesson;
+const contactStep = formatMessage(steps.contact, { days: answerDays() }, "en-US");
 const { trials } = desk;
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
@@ -80,7 +82,7 @@ for (const width of storyWidths(390)) {
       await expect(page.getByText("Mon, Wed 6:00 PM–10:00 PM")).toBeVisible();
       await expect(page.getByText("Zalo: +84912345678")).toBeVisible();
       const step = page.locator("li[aria-current='step']");
-      await expect(step).toContainText(steps.contact);
+      await expect(step).toContainText(contactStep);
       await check();
 
       await page.getByRole("button", { name: trialLesson.wishes.change }).click();
@@ -116,7 +118,7 @@ for (const width of storyWidths(390)) {
       // The form shows the earlier answers again.
       await expect(page.getByRole("radio", { name: form.goals.speaking })).toBeChecked();
       await submit.click();
-      await expect(step).toContainText(steps.contact);
+      await expect(step).toContainText(contactStep);
 
       // The school schedules it while the student's page still shows the request, at a time when the teacher is busy.
       const className = `Tea at ${width}`;

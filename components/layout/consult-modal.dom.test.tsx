@@ -1,7 +1,7 @@
 import { createTranslator } from "next-intl";
 import type { Language } from "@/lib/base/i18n/languages";
 import english from "@/messages/en-US/site.json";
-import { school } from "@/lib/subjects/school/school";
+import { school, setSchool } from "@/lib/subjects/school/school";
 import { createConsultProps } from "./consult-modal";
 
 const t = createTranslator({ locale: "en-US", messages: english, namespace: "consult" });
@@ -22,3 +22,14 @@ test.each([
     expect(links[1]?.text).toContain(phone);
   },
 );
+
+test.each([
+  [null, "An adviser will answer."],
+  [1, "An adviser will answer, usually within one business day."],
+  [3, "An adviser will answer, usually within 3 business days."],
+])("a school that states %p days promises no more than that", (answerDays, expected) => {
+  setSchool({ ...facts, answerDays });
+  const { text } = createConsultProps(t as never, "Close", "en-US");
+  setSchool(facts);
+  expect(text).toBe(`Tell us your level and your goal. ${expected}`);
+});

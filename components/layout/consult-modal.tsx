@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { mailtoHref } from "@/lib/base/links/mailto";
 import type { Language } from "@/lib/base/i18n/languages";
 import { paths } from "@/lib/base/paths";
+import { answerDays } from "@/lib/subjects/school/answer-days";
 import { listLocalAdvisers } from "@/lib/subjects/school/contacts";
 import { findAdviser, toTelNumber } from "@/lib/subjects/school/school";
 import { ClientMessages } from "@/components/i18n/client-messages";
@@ -36,7 +37,7 @@ export function createConsultProps(t: ConsultTranslator, close: string, language
   return {
     href: defaultAdviser.email ? mailtoHref(defaultAdviser.email) : (links[0]?.href ?? paths.aboutUs),
     title: t("title"),
-    text: t("text"),
+    text: t("text", { days: answerDays() }),
     close,
     codes,
     links,

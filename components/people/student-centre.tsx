@@ -39,6 +39,8 @@ type StudentCentreProps = {
   /** The page of prices; undefined for a school without packages. */
   pricesHref: string | undefined;
   trialWorth: TrialWorth | null;
+  /** Business days in which an adviser usually answers; 0 if the school states none. */
+  answerDays: number;
 };
 
 export function StudentCentre(props: StudentCentreProps) {
@@ -51,7 +53,7 @@ const isNewAccount = ({ class_point, students }: AccountView<"student">) =>
   class_point === 0 && students.every(({ classes }) => classes.length === 0);
 
 function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) {
-  const { centre, consult, payment, pricesHref, trialWorth } = props;
+  const { centre, consult, payment, pricesHref, trialWorth, answerDays } = props;
   const t = useTranslations("studentCentre");
   const points = useTranslations("classPoints");
   const prices = useTranslations("prices");
@@ -71,7 +73,7 @@ function Centre(props: StudentCentreProps & { centre: AccountView<"student"> }) 
       <NextLesson lesson={next} namesStudents={parent} rooms={props.rooms} />
       {centre.confirm_email && <ConfirmEmail email={email} />}
       {(showsWelcome || showsTrial) && (
-        <TrialLesson centre={centre} worth={trialWorth} room={props.rooms.trial} />
+        <TrialLesson centre={centre} worth={trialWorth} answerDays={answerDays} room={props.rooms.trial} />
       )}
       <ReceivedMessages messages={centre.messages} namesStudents={parent} />
       <ClosedDays id="closed-days" days={centre.closed_days} className="mt-6 sheet p-sheet" />

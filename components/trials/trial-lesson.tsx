@@ -11,14 +11,15 @@ import { TrialEntry } from "./trial-entry";
 
 type TrialLessonProps = {
   centre: AccountView<"student">;
-  /** Value of the lesson in US dollars. */
   worth: TrialWorth | null;
+  /** Business days in which an adviser usually answers; 0 if the school states none. */
+  answerDays: number;
   /** Address of the external classroom, with `{id}`. */
   room: string | undefined;
 };
 
 /** Status of the free trial lesson, with a link to its page. */
-export function TrialLesson({ centre, worth, room }: TrialLessonProps) {
+export function TrialLesson({ centre, worth, answerDays, room }: TrialLessonProps) {
   const t = useTranslations("studentCentre.trial");
   const { trial, parent, students } = centre;
   const { state, from, teacher } = trial;
@@ -39,7 +40,7 @@ export function TrialLesson({ centre, worth, room }: TrialLessonProps) {
   }
   const text = (
     <>
-      <p className={offerTextClasses}>{t(state, { name })}</p>
+      <p className={offerTextClasses}>{t(state, { name, days: answerDays })}</p>
       {state === "arranged" && teacher && <p className={offerTextClasses}>{t("with", { teacher })}</p>}
       {from && state !== "held" && <SlotTimes slot={{ from }} className="mt-3 text-base" />}
       <TrialEntry classroom={trial.classroom} room={room} isMarked={state !== "arranged"} />

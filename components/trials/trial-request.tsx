@@ -14,6 +14,8 @@ import { TrialSteps } from "./trial-steps";
 
 type TrialRequestProps = {
   worth: TrialWorth | null;
+  /** Business days in which an adviser usually answers; 0 if the school states none. */
+  answerDays: number;
   consult: ConsultProps;
   /** Address of the external classroom, with `{id}`. */
   room: string | undefined;
@@ -27,7 +29,7 @@ export function TrialRequestCard(props: TrialRequestProps) {
 
 type Data = AccountView<"trial">;
 
-function Content({ data, worth, consult, room }: TrialRequestProps & { data: Data }) {
+function Content({ data, worth, answerDays, consult, room }: TrialRequestProps & { data: Data }) {
   const t = useTranslations("trialLesson");
   const { trial } = data;
   const [outcome, setOutcome] = useState<{ success?: string; problem?: string }>({});
@@ -62,7 +64,7 @@ function Content({ data, worth, consult, room }: TrialRequestProps & { data: Dat
           {trial.state !== "asked" && (
             <ScheduledLesson trial={trial} consult={consult} room={room} {...handlers} />
           )}
-          <TrialSteps state={trial.state} />
+          <TrialSteps state={trial.state} answerDays={answerDays} />
         </>
       )}
       <p className="mt-6">

@@ -14,8 +14,11 @@ const nextStep: Partial<Record<TrialState, (typeof steps)[number]>> = {
   held: "after",
 };
 
-/** The steps of a trial lesson: done, current and to come. */
-export function TrialSteps({ state }: { state: TrialState }) {
+/**
+ * The steps of a trial lesson: done, current and to come.
+ * @param answerDays business days in which an adviser usually answers; 0 if the school states none
+ */
+export function TrialSteps({ state, answerDays }: { state: TrialState; answerDays: number }) {
   const t = useTranslations("trialLesson.steps");
   const next = nextStep[state];
   if (!next) return null;
@@ -40,7 +43,7 @@ export function TrialSteps({ state }: { state: TrialState }) {
             </span>
             <span className={`min-w-0 pt-1 wrap-anywhere ${index === current ? "font-semibold" : ""}`}>
               {index < current && <span className="sr-only">{t("done")} </span>}
-              {t(step)}
+              {t(step, { days: answerDays })}
               {step === "lesson" && index === current && (
                 <a href={paths.classroomCheck} className="link block w-fit py-2">
                   {t("check")}

@@ -17,6 +17,15 @@ function demoFacts(): string[] {
   const { name, ...school } = readSchoolFile();
   const seasons = readSeasonFiles().flatMap(({ body }) => [body.name, body.title, ...namesOf(body)]);
   const said = ["US$28", "28 USD", "28 美元", "28달러", "2018", "Shenzhen", "深圳", "Thâm Quyến", "선전"];
+  /** How soon it answers. The terms also have business days. */
+  const answers = [
+    "within one business day",
+    "một ngày làm việc",
+    "satu hari kerja",
+    "영업일 기준 하루",
+    "一个工作日",
+    "一個工作天",
+  ];
   const names = Object.values(name).filter((text) => text.length > 1);
   /** Labels of seasons that are the site's own words too, and the clock of a school that has not chosen its zone. */
   const common = ["email", "HSK course", "Study in China", "Layanan kuliah di Tiongkok", "Beijing time"];
@@ -28,6 +37,7 @@ function demoFacts(): string[] {
       ...seasons,
       ...quotes,
       ...said,
+      ...answers,
       "WeChat Pay",
       "Alipay",
     ]),

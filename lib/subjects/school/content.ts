@@ -63,6 +63,7 @@ export const schoolContent = defineContentType({
     enrolled: figure,
     trialValue: figure,
     trialMinutes: figure,
+    answerDays: optional(rule.optionalNumber({ least: 1, most: 30 }), null),
     freeClassDays: rule.weekdays,
     freeClassTime: rule.optionalTime,
     vietnamLegalName: optionalText(120),

@@ -66,6 +66,27 @@ describe("the school's mail", () => {
   });
 });
 
+test.each(languages)(
+  "the mail about a trial lesson's request in %s promises what the school states",
+  (language) => {
+    const asked = {
+      kind: "trial.asked" as const,
+      audience: "person" as const,
+      data: { id: 1, student: { id: 2, name: "Minh" }, email: "lan@example.com", language: null },
+    };
+    const reader = { language, timeZone: "UTC", address: "lan@example.com", name: "" };
+    const textWith = (answerDays: number | null) => {
+      setSchool({ ...schoolFile(), answerDays });
+      const { text } = createLetter(asked, reader);
+      setSchool(schoolFile());
+      return text;
+    };
+    expect(textWith(3)).toContain("3");
+    expect(textWith(null)).not.toMatch(/3|business|làm việc|kerja|영업일|工作/);
+    expect(textWith(null)).not.toMatch(/[{}]|\s[.,]|[，,][.，,]/);
+  },
+);
+
 describe("a booking's mail", () => {
   const booked = {
     kind: "booking.made" as const,

@@ -15,6 +15,7 @@ import { applyPath, paths, withId } from "../../../base/paths";
 import type { Language } from "../../../base/i18n/languages";
 import { localize, type Localized } from "../../../base/db/localized";
 import { formatMoney } from "../../../subjects/payments/money-text";
+import { answerDays } from "../../../subjects/school/answer-days";
 import { school, siteName } from "../../../subjects/school/school";
 import type { NotificationRow } from "../../../engines/notifications/channel";
 import type { Recipient } from "./recipient";
@@ -270,10 +271,14 @@ const letters: Letters = {
     }),
     action: trialAction(data, words),
   }),
-  "trial.asked": (data, { words, audience, language }) => ({
-    ...memberLetter(words.trial, data, audience),
-    facts: facts(words, { ...memberFacts(data, audience), ...wishFacts(data, words, language, audience) }),
-  }),
+  "trial.asked": (data, { words, audience, language }) => {
+    const { person, ...others } = words.trial;
+    const text = formatMessage(person.text, { days: answerDays() }, language);
+    return {
+      ...memberLetter({ ...others, person: { ...person, text } }, data, audience),
+      facts: facts(words, { ...memberFacts(data, audience), ...wishFacts(data, words, language, audience) }),
+    };
+  },
   "trial.updated": (data, { words, audience, language }) => ({
     ...words.trialUpdated.school,
     facts: facts(words, { ...memberFacts(data, audience), ...wishFacts(data, words, language, audience) }),

@@ -11,6 +11,7 @@ import { paths } from "@/lib/base/paths";
 import { hasPrices } from "@/lib/subjects/points/prices/published";
 import { paymentText } from "@/lib/subjects/school/charges";
 import { school } from "@/lib/subjects/school/school";
+import { answerDays } from "@/lib/subjects/school/answer-days";
 import { trialWorth } from "@/lib/subjects/school/trial-worth";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("studentCentre");
@@ -46,6 +47,7 @@ export default function StudentCentrePage() {
           singleLessons={school().singleLessons}
           pricesHref={hasPrices() ? paths.prices : undefined}
           trialWorth={trialWorth()}
+          answerDays={answerDays()}
         />
       </ClientMessages>
     </MemberPage>

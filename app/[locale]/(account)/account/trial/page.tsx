@@ -7,6 +7,7 @@ import { TrialRequestCard } from "@/components/trials/trial-request";
 import { ClientMessages } from "@/components/i18n/client-messages";
 import { createConsultProps } from "@/components/layout/consult-modal";
 import { classroomSite } from "@/lib/base/links/classroom";
+import { answerDays } from "@/lib/subjects/school/answer-days";
 import { trialWorth } from "@/lib/subjects/school/trial-worth";
 
 export const generateMetadata = (): Promise<Metadata> => memberMetadata("trialLesson");
@@ -29,6 +30,7 @@ export default function TrialLessonPage() {
       <ClientMessages namespaces={messages}>
         <TrialRequestCard
           worth={trialWorth()}
+          answerDays={answerDays()}
           room={classroomSite().trial}
           consult={createConsultProps(useTranslations("consult"), close, useLocale())}
         />
