@@ -5,7 +5,7 @@ import { servers } from "./servers";
 import { holdRequests } from "./support/hold-requests";
 import { findUpcomingLive } from "./support/upcoming-live";
 import { validPassword, logInByCall, submitLogin } from "./support/sign-in";
-import { toSchoolInput } from "./support/school-time";
+import { toSchoolInput } from "./support/school-input";
 import { serveTimeOfPage } from "./support/server-time";
 import { expect, forgetLogin, test } from "./support/test";
 import { words } from "./support/words";

@@ -13,7 +13,7 @@ import { languageNames, languages } from "../lib/base/i18n/languages";
 import { demoPassword } from "../lib/subjects/identity/demo-password";
 import { startWebhookReceiver } from "../testing/notifications/webhook-receiver";
 import { schoolDay } from "../lib/subjects/school/school-time";
-import { fromSchoolInput } from "./support/school-time";
+import { fromSchoolInput } from "./support/school-input";
 import { applyButton } from "./support/apply";
 import { desk, enrolPeople, deskTextsOf } from "./support/desk";
 import { fillEnrolForm, enrolFormOf, newApplicant } from "./support/campaign";

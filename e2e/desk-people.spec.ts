@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { formatMessage } from "../lib/base/i18n/format-message";
 import { trialInput } from "../testing/provider/trial";
 import { deskScreens } from "../lib/base/desk/screens";
-import { toSchoolInput } from "./support/school-time";
+import { toSchoolInput } from "./support/school-input";
 import { desk, logIntoDesk } from "./support/desk";
 import { separateListLanguages, bookClass, createClass, registerStudent } from "./support/desk-people";
 import { expect, test } from "./support/test";

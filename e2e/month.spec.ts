@@ -7,7 +7,7 @@ import { storyWidths } from "../testing/long-run";
 import { schoolDay } from "../lib/subjects/school/school-time";
 import { deskTextsOf, logIntoDesk } from "./support/desk";
 import { deskCall } from "./support/desk-people";
-import { toSchoolInput } from "./support/school-time";
+import { toSchoolInput } from "./support/school-input";
 import { serveMovedTime } from "./support/server-time";
 import { demoPassword, validPassword } from "./support/sign-in";
 import { startSite, type Site } from "./support/site-process";

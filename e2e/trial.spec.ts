@@ -5,7 +5,7 @@ import { refusalWords } from "../lib/engines/calls/refusals";
 import { classroomPath } from "../lib/base/paths";
 import { answerDays } from "../lib/subjects/school/answer-days";
 import { storyWidths } from "../testing/long-run";
-import { toSchoolInput } from "./support/school-time";
+import { toSchoolInput } from "./support/school-input";
 import { desk, logIntoDesk } from "./support/desk";
 import {
   createClass,
