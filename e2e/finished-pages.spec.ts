@@ -3,12 +3,12 @@ import { parse, type DefaultTreeAdapterTypes } from "parse5";
 import { languageNames } from "../lib/base/i18n/languages";
 import { routes, type Route } from "../lib/base/routes";
 import { isLongRun } from "../testing/long-run";
-import { servers } from "./servers";
 import { holdRequests, siteScripts } from "./support/hold-requests";
 import { startSite, type Site } from "./support/site-process";
 import { logInByCall } from "./support/sign-in";
 import { expect, openLanguages, openMenu, test } from "./support/test";
 import { hydratePage, waitUntilReady } from "./support/settled";
+import { scriptsOf, startOf, triggers } from "./support/triggers";
 import { visits, type Visit } from "./support/walk";
 import { words } from "./support/words";
 
@@ -16,42 +16,6 @@ import { words } from "./support/words";
 
 const en = words("en-US");
 const english = visits.filter(({ language }) => language === "en-US");
-const startOf = (name: string) => (routes as Record<string, Route>)[name]?.scripts ?? "touch";
-
-/** The scripts that the open page has requested, to run or to preload, by any means. */
-function scriptsOf(page: Page): string[] {
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) scripts.length = 0;
-    else if (request.resourceType() === "script" || new URL(request.url()).pathname.endsWith(".js"))
-      scripts.push(request.url());
-  });
-  return scripts;
-}
-
-/**
- * Placeholders that should have been replaced in a message, such as `{reminder}`; also in structured data, but not in
- * scripts.
- */
-const leftOpen = (html: string) =>
-  html.replace(/<script(?! type)[^>]*>.*?<\/script>/gs, "").match(/\{\w+\}/g);
-
-test("every page is processed, and no message has an unfilled placeholder, in any language", async ({
-  request,
-}) => {
-  test.slow();
-  for (const { address, status } of visits) {
-    const response = await request.get(address);
-    const html = await response.text();
-    expect.soft([address, response.status()]).toEqual([address, status]);
-    expect.soft(html.includes("data-start="), address).toBe(true);
-    expect.soft(html.includes("__next_f"), address).toBe(false);
-    expect.soft(leftOpen(html), address).toBeNull();
-  }
-  // Nor one that another test has requested.
-  const figures = await (await request.get(servers.embedded.figures)).text();
-  expect(figures).toMatch(/^yuqiao_unfinished_pages_total 0$/m);
-});
 
 test.describe("a page as Next renders it", () => {
   let plain: Site;
@@ -109,37 +73,27 @@ function outline(html: string): string[] {
   return lines;
 }
 
-const kinds: Record<string, (page: Page) => Promise<unknown>> = {
-  // Twice, since the pointer may already be at the target.
-  "a mouse": (page) => page.mouse.move(100, 100).then(() => page.mouse.move(300, 300)),
-  "a key": (page) => page.keyboard.press("Shift"),
-  // Also if the page has no history entry to go to.
-  scrolling: (page) => page.mouse.wheel(0, 50),
-  "the focus": (page) => page.evaluate(() => document.querySelector<HTMLElement>("a[href]")?.focus()),
-  "a finger": (page) => page.evaluate(() => dispatchEvent(new Event("touchstart"))),
-  "an aid that only clicks": (page) => page.evaluate(() => document.querySelector("main")?.click()),
-};
-
-/** A long run also covers the campaign's other regions, which have their own texts and parts. */
-const hydratedVisits = visits.filter(
-  ({ name, language }) => language === "en-US" || (isLongRun && name.startsWith("campaign")),
+/**
+ * The pages that wait longest; in a long run all, with the campaign's other regions, which have their own texts and parts.
+ * The page walk hydrates every page with one trigger.
+ */
+const hydratedVisits = visits.filter(({ name, language }) =>
+  isLongRun
+    ? language === "en-US" || name.startsWith("campaign")
+    : language === "en-US" && ["help", "campaignHsk"].includes(name),
 );
 
-for (const [kindIndex, [kind, touch]] of Object.entries(kinds).entries()) {
-  test(`${kind} hydrates every page, and React reports no error`, async ({ page, complaints }) => {
-    // Every page with one trigger, and the pages that wait longest with all.
-    const isMine = (name: string, index: number) =>
-      isLongRun || index % Object.keys(kinds).length === kindIndex || ["help", "campaignHsk"].includes(name);
+for (const [trigger, act] of Object.entries(triggers))
+  test(`${trigger} hydrates a page, and React reports no error`, async ({ page, complaints }) => {
     const scripts = scriptsOf(page);
-    for (const { address, name } of hydratedVisits.filter((visit, index) => isMine(visit.name, index))) {
+    for (const { address, name } of hydratedVisits) {
       await page.goto(address);
       if (startOf(name) === "touch") expect(scripts, address).toEqual([]);
-      await touch(page);
+      await act(page);
       await waitUntilReady(page);
       expect(complaints, address).toEqual([]);
     }
   });
-}
 
 /** The limit of a page's transfer size before the first touch, in compressed bytes. */
 const maxBytes = (name: string) => (name === "home" ? 110_000 : 80_000);

@@ -12,7 +12,7 @@ import { checkOwnNames } from "./support/own-names";
 import { checkHostileRequests } from "./support/hostile";
 import { startInMode, type Mode } from "./support/site-process";
 import { expect, test } from "./support/test";
-import { oncePerPage, visits } from "./support/walk";
+import { visits } from "./support/walk";
 import { words } from "./support/words";
 
 /*
@@ -326,8 +326,9 @@ const productionModes = { "npm start": [], "next start": ["-H", "127.0.0.1"] };
 for (const mode of ["npm start", "next start"] as const) {
   test(`${mode} serves pages, guards, redirects, cookies, headers, calls and the desk`, async () => {
     const check = async (site: Site) => {
-      // Other tests request every page of `npm start`, and in English those of `next start` (finished-pages.spec.ts).
-      if (isLongRun || mode === "next start") await checkPages(site, oncePerPage);
+      // In a quick run other tests request every page of `npm start` (every-page.spec.ts), and in English those of
+      // `next start` (finished-pages.spec.ts).
+      if (isLongRun) await checkPages(site);
       await checkLanguage(site);
       await checkRedirects(site);
       await checkMissing(site);

@@ -75,9 +75,17 @@ const hasOneLanguage = ({ name, language, path }: Visit) =>
 const pageNames = [...new Set(visits.map(({ name }) => name))];
 const others = languages.filter((language) => language !== fullyCheckedLanguage);
 
-/** Whether a visit gets all checks, also of layout and accessibility. Other languages have the same elements and colors. */
-export const isCheckedInFull = (visit: Visit): boolean =>
-  isLongRun || hasOneLanguage(visit) || visit.language === fullyCheckedLanguage;
+/**
+ * Whether a visit gets all checks, also of layout and accessibility. Other languages have the same elements and colors, as
+ * have the campaign's regions, of which one is checked, which changes from page to page.
+ */
+export function isCheckedInFull(visit: Visit): boolean {
+  if (isLongRun) return true;
+  const checked = hasOneLanguage(visit)
+    ? sampleOf(Object.values(regions), pageNames.indexOf(visit.name))
+    : [fullyCheckedLanguage];
+  return checked.includes(visit.language);
+}
 
 /** Each page in one language, which changes from page to page; all visits in a long run. */
 export const oncePerPage: Visit[] = visits.filter(
@@ -89,7 +97,7 @@ export const oncePerPage: Visit[] = visits.filter(
 
 /**
  * Each page in two languages: `fullyCheckedLanguage` and that of `oncePerPage`; all visits in a long run. Every page in
- * every language is requested without a browser (finished-pages.spec.ts).
+ * every language is requested without a browser (every-page.spec.ts).
  */
 export const sampledVisits: Visit[] = visits.filter(
   (visit) => isCheckedInFull(visit) || oncePerPage.includes(visit),

@@ -79,6 +79,6 @@ export const faults = [
     file: "lib/subjects/seo/urls.ts",
     text: `"x-default": pageUrl(path)`,
     instead: `"x-default": pageUrl(path, "ko-KR")`,
-    test: "e2e/seo.spec.ts",
+    test: "e2e/every-page.spec.ts",
   },
 ];
