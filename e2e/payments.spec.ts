@@ -8,6 +8,7 @@ import { serverMessages } from "../lib/base/i18n/server-messages";
 import { withId } from "../lib/base/paths";
 import { addMonths, monthOf } from "../lib/subjects/payments/days";
 import { schoolDay } from "../lib/subjects/school/school-time";
+import { storyWidths } from "../testing/long-run";
 import { deskTextsOf, logIntoDesk } from "./support/desk";
 import { deskCall, registerStudent } from "./support/desk-people";
 import { checkPage } from "./support/page-checks";
@@ -18,11 +19,8 @@ import { words } from "./support/words";
 
 const texts = deskTextsOf("payments");
 
-/** Widths, each with the language in which the family reads its receipt and statement. */
-const visits = [
-  [390, "vi-VN"],
-  [1280, "ko-KR"],
-] as const;
+/** The language in which the family reads its receipt and statement, at each width. */
+const languageAt = { 390: "vi-VN", 1280: "ko-KR" } as const;
 
 /** Invites a member of staff and logs them in, in a browser of their own. */
 async function joinStaff(owner: Page, browser: Browser, role: Role, baseURL: string): Promise<Page> {
@@ -40,7 +38,7 @@ async function joinStaff(owner: Page, browser: Browser, role: Role, baseURL: str
   return page;
 }
 
-for (const [index, [width, language]] of visits.entries())
+for (const [index, width] of storyWidths(390).entries())
   test(`at ${width} px an adviser records a transfer, and the accountant closes the month`, async ({
     page,
     browser,
@@ -49,6 +47,7 @@ for (const [index, [width, language]] of visits.entries())
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
+    const language = languageAt[width];
     const student = await registerStudent(page, "", `Mai ${randomUUID().slice(0, 8)}`, language);
     await logIntoDesk(page);
     const { accounts } = await deskCall(page, "people/list", { text: student.email });
