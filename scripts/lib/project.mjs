@@ -21,10 +21,14 @@ export const tools = {
   tsc: [process.execPath, join(root, "node_modules/typescript/bin/tsc")],
   eslint: [process.execPath, join(root, "node_modules/eslint/bin/eslint.js")],
   prettier: [process.execPath, join(root, "node_modules/prettier/bin/prettier.cjs")],
-  /** Its workers inherit the flags. With larger young generations V8 collects less often, which saves a tenth of the time. */
+  /**
+   * Its workers inherit the flags. With larger young generations V8 collects less often, which saves a tenth of the time, and
+   * with a larger budget it optimizes less of the built-in database, which saves a twentieth.
+   */
   jest: [
     process.execPath,
-    ...["--min-semi-space-size=32", "--max-semi-space-size=64", ...optimizeRarely],
+    ...["--min-semi-space-size=32", "--max-semi-space-size=64", "--wasm-tiering-budget=18000000"],
+    ...optimizeRarely,
     join(root, "node_modules/jest/bin/jest.js"),
   ],
   knip: [process.execPath, join(root, "node_modules/knip/bin/knip.js")],
