@@ -43,7 +43,7 @@ test.describe("a guest", () => {
     await expect(page).toHaveURL(/\/class#device-check$/);
     await page.goto("/account/course/list/detail/1");
     await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
-    await expect(page.getByRole("heading", { name: en.courseDetail.recordings })).toBeVisible();
+    await expect(page.getByRole("heading", { name: en.courseDetail.recordings, exact: true })).toBeVisible();
     const watch = page.getByRole("link", { name: new RegExp(`^${en.courseDetail.watch}:`) });
     await expect(watch).toHaveCount(0);
     await page.getByRole("link", { name: en.courseDetail.loginToWatch }).click();
@@ -91,7 +91,7 @@ test.describe("a student", () => {
   }) => {
     await logInByCall(page, "student@example.com");
     await page.goto("/account/teacher-detail/1/single");
-    await expect(page.getByRole("heading", { name: en.teacherDetail.classes })).toBeVisible();
+    await expect(page.getByRole("heading", { name: en.teacherDetail.classes, exact: true })).toBeVisible();
     await expect(page.getByRole("article")).not.toHaveCount(0);
     // Students without a seat see no link to the classroom.
     await expect(page.getByText(member.early.split(":")[0] ?? "")).toHaveCount(0);
@@ -160,7 +160,7 @@ test("a teacher sees their own week and series classes with seats, and a notice 
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/account/teacher");
   await expect(page.getByText(/^Spots taken: \d+ of \d+$/).first()).toBeVisible();
-  await expect(page.getByRole("heading", { name: en.teacherCentre.week.title })).toBeVisible();
+  await expect(page.getByRole("heading", { name: en.teacherCentre.week.title, exact: true })).toBeVisible();
 
   // The hours of the month in which the demo's class had its last lesson.
   const { title, month, kinds, download } = en.teacherCentre.hours;
@@ -178,7 +178,7 @@ test("a teacher sees their own week and series classes with seats, and a notice 
   await page.goto("/account/student");
   await expect(page.getByText(member.forStudents)).toBeVisible();
   await page.getByRole("link", { name: member.toTeacherCentre }).click();
-  await expect(page.getByRole("heading", { name: en.teacherCentre.classes })).toBeVisible();
+  await expect(page.getByRole("heading", { name: en.teacherCentre.classes, exact: true })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
@@ -195,7 +195,7 @@ test.describe("entering a live class", () => {
     await serveTimeOfPage(page);
     await page.clock.install({ time: Date.parse(live.from) - 6 * minute });
     await page.goto(`/account/live-detail/${live.id}`);
-    await expect(page.getByRole("heading", { name: live.lesson_name })).toBeVisible();
+    await expect(page.getByRole("heading", { name: live.lesson_name, exact: true })).toBeVisible();
     // Without a link there is never a button (classroom.spec.ts).
     const enter = page.getByRole("link", { name: member.enter });
     await expect(page.getByText(member.early.split("{")[0] ?? "")).toBeVisible();
@@ -222,7 +222,9 @@ test.describe("missing records and failing calls", () => {
       "/account/classroom/987654321",
     ]) {
       await page.goto(path);
-      await expect.soft(page.getByRole("heading", { name: en.notFound.title }), path).toBeVisible();
+      await expect
+        .soft(page.getByRole("heading", { name: en.notFound.title, exact: true }), path)
+        .toBeVisible();
     }
   });
 
@@ -260,7 +262,7 @@ test.describe("missing records and failing calls", () => {
     const page = await context.newPage();
     await page.goto("/account/course/list/detail/1?locale=vi-VN");
     const { recordings } = words("vi-VN").courseDetail;
-    await expect(page.getByRole("heading", { name: recordings })).toBeVisible();
+    await expect(page.getByRole("heading", { name: recordings, exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { level: 2 })).not.toHaveText([recordings]);
     const pages = await Promise.all(
       [987654321, 987654322].map(async (id) =>

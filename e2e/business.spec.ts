@@ -142,7 +142,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
   test("the page shows its full content and an email address", async ({ page }) => {
     await page.goto(paths.business);
-    await expect(page.getByRole("heading", { name: en.business.how.title })).toBeVisible();
+    await expect(page.getByRole("heading", { name: en.business.how.title, exact: true })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
   });
 });

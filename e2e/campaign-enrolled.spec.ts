@@ -60,7 +60,7 @@ for (const region of regions) {
       await page.reload();
       await expect(page.locator("main output")).toHaveText(code);
       // Another person can enroll on the same device.
-      await expect(page.getByRole("heading", { name: words.form.another })).toBeVisible();
+      await expect(page.getByRole("heading", { name: words.form.another, exact: true })).toBeVisible();
       await hydratePage(page);
       await expect(page.locator("main output")).toHaveText(code);
       // Back through the history, whether or not the browser cached the page.

@@ -120,7 +120,7 @@ async function openClassroom(page: Page, { token }: Student, id: number): Promis
   ]);
   await page.clock.install({ time: Date.now() - 120 * minute });
   await page.goto(classroomPath("series", id));
-  await expect(page.getByRole("heading", { name: "Tones" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Tones", exact: true })).toBeVisible();
 }
 
 type Visit = { page: Page; mail: School["mail"]; complaints: string[]; width: number };

@@ -183,7 +183,7 @@ for (const width of storyWidths(1280))
         await summary.click();
         await expect(own.locator('a[href="https://video.example/secret"]')).toBeVisible();
         const received = section(own, studentCentre.messages.title);
-        await expect(received.getByRole("heading", { name: subject })).toBeVisible();
+        await expect(received.getByRole("heading", { name: subject, exact: true })).toBeVisible();
         await expect(received.getByText(studentCentre.messages.new)).toBeVisible();
         await expect(received.getByRole("link", { name: "https://books.example/one" })).toBeVisible();
         const card = own.getByRole("article", { name: className });

@@ -125,7 +125,7 @@ test("the input of a new season survives a reload; after discarding, it can be b
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(seasons.discard.never);
   await dialog.getByRole("button", { name: content.save.discard }).click();
-  await expect(page.getByRole("heading", { name: content.removed.isRemoved })).toBeVisible();
+  await expect(page.getByRole("heading", { name: content.removed.isRemoved, exact: true })).toBeVisible();
   await page.goto(`${site.address}/desk/campaign`);
   await expect(row).toHaveCount(0);
   await page.getByText(formatMessage(content.removed.title, { count: 1 }, "en-US")).click();

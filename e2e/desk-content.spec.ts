@@ -144,7 +144,7 @@ test("with the keyboard alone a banner with a picture is published in seven lang
   await press(page.getByRole("link", { name: "A lamp" }).first());
   await remove();
   await page.goto(record);
-  await expect(page.getByRole("heading", { name: content.removed.isRemoved })).toBeVisible();
+  await expect(page.getByRole("heading", { name: content.removed.isRemoved, exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A lamp");
   await press(button(content.history.before).first());
   await expect(page.getByText(content.history.restored)).toBeVisible();

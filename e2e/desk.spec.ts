@@ -39,7 +39,7 @@ test("with the keyboard alone an owner invites an editor, who joins by the link,
   await expect(guest.getByLabel(session.login.password)).toHaveAttribute("aria-invalid", "true");
   await write(guest.getByLabel(session.login.password), "three words together");
   await press(guest.getByRole("button", { name: session.invitation.submit }));
-  await expect(guest.getByRole("heading", { name: shell.titles.today })).toBeVisible();
+  await expect(guest.getByRole("heading", { name: shell.titles.today, exact: true })).toBeVisible();
   expect(guestPointers()).toBe(0);
   // An editor does not need these, and the server refuses them.
   await expect(guest.getByRole("link", { name: shell.titles.staff })).toHaveCount(0);

@@ -49,7 +49,7 @@ test("a parent registers, adds a child, corrects its name and year, and requests
   await page.getByRole("button", { name: family.submit }).click();
   await expect(page.getByText(formatMessage(family.added, { name: "Minh" }, "en-US"))).toBeVisible();
   await expect(
-    page.getByRole("heading", { name: formatMessage(classesOf, { name: "Minh" }, "en-US") }),
+    page.getByRole("heading", { name: formatMessage(classesOf, { name: "Minh" }, "en-US"), exact: true }),
   ).toBeVisible();
 
   const correct = page.locator("summary", { hasText: family.correct });
@@ -65,7 +65,7 @@ test("a parent registers, adds a child, corrects its name and year, and requests
   await expect(page.getByText(formatMessage(family.saved, { name: "Minh Anh" }, "en-US"))).toBeVisible();
   await expect(correct).toBeFocused();
   await expect(
-    page.getByRole("heading", { name: formatMessage(classesOf, { name: "Minh Anh" }, "en-US") }),
+    page.getByRole("heading", { name: formatMessage(classesOf, { name: "Minh Anh" }, "en-US"), exact: true }),
   ).toBeVisible();
   await expect(
     page.getByText(formatMessage(family.born, { year: new Date().getFullYear() - 10 }, "en-US")),

@@ -83,7 +83,7 @@ test("in forced colors every chosen tab, button, link and card can be told from 
 
   await logInByCall(page, "student@example.com");
   await page.goto("/account/student");
-  await expect(page.getByRole("heading", { name: en.studentCentre.classes })).toBeVisible();
+  await expect(page.getByRole("heading", { name: en.studentCentre.classes, exact: true })).toBeVisible();
   await expectEdges(page, "/account/student");
 });
 

@@ -98,13 +98,13 @@ test("the first teacher is shown close up; pressing another shows that one withi
   const teachers = page.getByRole("region", { name: en.home.teachers.label });
   await teachers.scrollIntoViewIfNeeded();
   const detail = page.locator("#teacher-detail");
-  await expect(detail.getByRole("heading", { name: "Lin Yue" })).toBeVisible();
+  await expect(detail.getByRole("heading", { name: "Lin Yue", exact: true })).toBeVisible();
   await expect(teachers.getByRole("button", { name: "Lin Yue" })).toHaveAttribute("aria-pressed", "true");
   const card = teachers.getByRole("button", { name: "Zhou Mingyuan" });
   await expect(card).toHaveAttribute("aria-pressed", "false");
   await card.click();
   await expect(card).toHaveAttribute("aria-pressed", "true");
-  await expect(detail.getByRole("heading", { name: "Zhou Mingyuan" })).toBeVisible();
+  await expect(detail.getByRole("heading", { name: "Zhou Mingyuan", exact: true })).toBeVisible();
   await expect(detail.locator("img").first()).toBeVisible();
   await expect(detail).toContainText("China");
   const duration = await detail

@@ -189,7 +189,7 @@ test("a beginner leaves with a result after one press, and Back leads to the fir
   await start(page, "none").click();
   const title = page.getByRole("heading", { level: 1, name: result.new.title });
   await expect(title).toBeFocused();
-  await expect(page.getByRole("heading", { name: result.classes })).toBeVisible();
+  await expect(page.getByRole("heading", { name: result.classes, exact: true })).toBeVisible();
   const ask = page.getByRole("link", { name: result.ask }).filter({ visible: true });
   expect(decodeURIComponent((await ask.getAttribute("href")) ?? "")).toContain(
     trialRequestPath("beginner", false),
@@ -198,11 +198,11 @@ test("a beginner leaves with a result after one press, and Back leads to the fir
   await page.reload();
   await expect(title).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole("heading", { name: intro.ask })).toBeVisible();
+  await expect(page.getByRole("heading", { name: intro.ask, exact: true })).toBeVisible();
   await start(page).click();
   await expect(progress(page, 1)).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole("heading", { name: intro.ask })).toBeFocused();
+  await expect(page.getByRole("heading", { name: intro.ask, exact: true })).toBeFocused();
   await page.goForward();
   await expect(progress(page, 1)).toBeVisible();
   expect(complaints).toEqual([]);
@@ -254,7 +254,7 @@ test("a reload continues the test, and afterwards shows its result again", async
   await page.reload();
   await expect(heading(page, "0")).toBeVisible();
   await page.getByRole("button", { name: result.again }).click();
-  await expect(page.getByRole("heading", { name: intro.ask })).toBeFocused();
+  await expect(page.getByRole("heading", { name: intro.ask, exact: true })).toBeFocused();
   await start(page).click();
   await expect(progress(page, 1)).toBeVisible();
   expect(complaints).toEqual([]);
@@ -305,7 +305,7 @@ test("a started test works offline, up to its result with classes and dates", as
   await startTest(page);
   await context.setOffline(true);
   await skipToResult(page, 1);
-  const classes = page.getByRole("heading", { name: result.classes }).locator("..");
+  const classes = page.getByRole("heading", { name: result.classes, exact: true }).locator("..");
   await expect(classes.getByText(hotSell.card.deadline).first()).toBeVisible();
   await expect(classes.getByRole("link", { name: hotSell.card.detail }).first()).toHaveAttribute(
     "href",

@@ -196,7 +196,7 @@ test("the home page links to the free class that it names", async ({ page }) => 
   await expect(page).toHaveURL(/\/live\/\d+$/);
   await expect(page.getByRole("heading", { level: 1, name: name ?? "none" })).toBeVisible();
   await page.goto("/live");
-  await expect(panel(page).getByRole("heading", { name: name ?? "none" })).toHaveCount(1);
+  await expect(panel(page).getByRole("heading", { name: name ?? "none", exact: true })).toHaveCount(1);
 });
 
 test("times are shown in the visitor's time zone and in Beijing's", async ({ browser, baseURL }) => {

@@ -158,7 +158,10 @@ for (const { language, width } of walks)
       const region = { region: links.regions.id };
       await page.getByRole("button", { name: formatMessage(seasons.first.submit, region, "en-US") }).click();
       await expect(
-        page.getByRole("heading", { name: formatMessage(seasons.begin.firstTitle, region, "en-US") }),
+        page.getByRole("heading", {
+          name: formatMessage(seasons.begin.firstTitle, region, "en-US"),
+          exact: true,
+        }),
       ).toBeFocused();
       await field(seasons.fields.name).fill("Lotus in spring");
       await field(seasons.fields.from).fill("2031-02-01");

@@ -40,7 +40,7 @@ test("a season runs in the demo; the next one is opened by a file, appears on th
     await expect(page.getByRole("region", { name: clock.title }).getByRole("timer")).toBeVisible();
     await expect(page.getByRole("link", { name: sessions.join })).toHaveCount(2);
     await expect(page.getByRole("link", { name: sessions.recording })).toHaveCount(1);
-    await expect(page.getByRole("heading", { name: vouchers.title })).toBeVisible();
+    await expect(page.getByRole("heading", { name: vouchers.title, exact: true })).toBeVisible();
     await expect(page.getByText(enrolled.expired)).toHaveCount(0);
     // No other test covers what only a running season shows.
     await checkPage(page, [360]);
@@ -65,7 +65,7 @@ test("a season runs in the demo; the next one is opened by a file, appears on th
       await expect(page.getByText("Spring talks").first()).toBeVisible({ timeout: 500 });
     }).toPass();
     // Its vouchers have expired: nothing is promised any more.
-    await expect(page.getByRole("heading", { name: over.vouchers.title })).toBeVisible();
+    await expect(page.getByRole("heading", { name: over.vouchers.title, exact: true })).toBeVisible();
     await expect(page.getByText(vouchers.title)).toHaveCount(0);
     await expect(page.getByText(body.offer)).toHaveCount(0);
     expect(await enrol()).not.toBe(first);

@@ -88,7 +88,7 @@ async function openDialog(page: Page, className: string, language: Language) {
   const card = page.getByRole("article", { name: className });
   await card.getByRole("button", { name: bookingEnd.open }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("heading", { name: bookingEnd.cancel.title })).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: bookingEnd.cancel.title, exact: true })).toBeVisible();
   return dialog;
 }
 
@@ -168,7 +168,7 @@ test("a student sees until when a cancelation is free, cancels after the limit f
 
     // The login at the desk has ended meanwhile.
     await logIntoDesk(desk, `${site.address}/desk`);
-    await expect(desk.getByRole("heading", { name: requests.title })).toBeVisible();
+    await expect(desk.getByRole("heading", { name: requests.title, exact: true })).toBeVisible();
     await expect(desk.getByText("I work late now")).toBeVisible();
     await desk
       .getByRole("button", { name: formatMessage(requests.confirmOf, { name: "Mai" }, "en-US") })
@@ -177,7 +177,7 @@ test("a student sees until when a cancelation is free, cancels after the limit f
     await decision.getByLabel(requests.reason).fill("It suits you better");
     await decision.getByRole("button", { name: requests.submitConfirm }).click();
     await expect(desk.getByText(requests.confirmed)).toBeVisible();
-    await expect(desk.getByRole("heading", { name: requests.title })).toBeHidden();
+    await expect(desk.getByRole("heading", { name: requests.title, exact: true })).toBeHidden();
     await wide.reload();
     await expect(wide.getByRole("article", { name: "Morning talk" })).toBeVisible();
     await expect(wide.getByRole("article", { name: "Evening talk" })).toBeHidden();

@@ -31,10 +31,10 @@ test("a guest is sent to the login, a student joins a full class's waiting list 
   await expect(page.getByRole("button", { name: waiting.join })).toBeHidden();
 
   await page.goto("/account/student");
-  await expect(page.getByRole("heading", { name: waiting.title })).toBeVisible();
+  await expect(page.getByRole("heading", { name: waiting.title, exact: true })).toBeVisible();
   await expect(place).toBeVisible();
   await page.getByRole("button", { name: waiting.leave }).click();
-  await expect(page.getByRole("heading", { name: waiting.title })).toBeHidden();
+  await expect(page.getByRole("heading", { name: waiting.title, exact: true })).toBeHidden();
   expect(complaints).toEqual([]);
 });
 
