@@ -8,7 +8,7 @@ import { startSite, type Site } from "./support/site-process";
 import { logInByCall } from "./support/sign-in";
 import { expect, openLanguages, openMenu, test } from "./support/test";
 import { hydratePage, waitUntilReady } from "./support/settled";
-import { scriptsOf, startOf, triggers } from "./support/triggers";
+import { triggers } from "./support/triggers";
 import { visits, type Visit } from "./support/walk";
 import { words } from "./support/words";
 
@@ -16,6 +16,20 @@ import { words } from "./support/words";
 
 const en = words("en-US");
 const english = visits.filter(({ language }) => language === "en-US");
+
+/** When the scripts of a page of the route table start; the 404 page's start at the first touch. */
+const startOf = (name: string) => (routes as Record<string, Route>)[name]?.scripts ?? "touch";
+
+/** The scripts that the open page has requested, to run or to preload, by any means. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) scripts.length = 0;
+    else if (request.resourceType() === "script" || new URL(request.url()).pathname.endsWith(".js"))
+      scripts.push(request.url());
+  });
+  return scripts;
+}
 
 test.describe("a page as Next renders it", () => {
   let plain: Site;

@@ -10,7 +10,7 @@ import { hydratePage, waitUntilReady } from "./support/settled";
 import { logInByCall } from "./support/sign-in";
 import { expect } from "./support/test";
 import { triggers } from "./support/triggers";
-import { isCheckedInFull, sampledVisits, widthsOf, type Visit } from "./support/walk";
+import { isCheckedInFull, pageNames, sampledVisits, widthsOf, type Visit } from "./support/walk";
 import { wordsIn } from "./support/words";
 
 /** Share of the visible words that must be readable without script. */
@@ -42,8 +42,6 @@ async function wordsOnlyWithScript(page: Page, html: string, language: Language)
  */
 const desktopWidths = isLongRun ? [769, 820, 853, 900, 1000, 1024, 1100, 1199, 1200] : [769, 1024];
 const textSizes = [100, 200];
-
-const pageNames = [...new Set(sampledVisits.map(({ name }) => name))];
 
 /** What hydrates a page, which changes from page to page. */
 function triggerOf({ name }: Visit) {

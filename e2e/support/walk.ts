@@ -72,7 +72,8 @@ const fullyCheckedLanguage: Language = "vi-VN";
 const hasOneLanguage = ({ name, language, path }: Visit) =>
   !visits.some((other) => other.name === name && other.path === path && other.language !== language);
 
-const pageNames = [...new Set(visits.map(({ name }) => name))];
+/** The pages by their names in the route table, in its order. */
+export const pageNames = [...new Set(visits.map(({ name }) => name))];
 const others = languages.filter((language) => language !== fullyCheckedLanguage);
 
 /**
